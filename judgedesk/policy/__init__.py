@@ -1,0 +1,1 @@
+"""The policy document: texts, sections, passages, cross references."""

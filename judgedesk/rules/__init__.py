@@ -1,0 +1,1 @@
+"""The rules core: a case and a history in, a recommendation with receipts out."""

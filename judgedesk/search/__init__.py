@@ -1,0 +1,1 @@
+"""Search: hits with offsets into the original text."""

@@ -1,0 +1,1 @@
+"""Looking at characters: folding, offset maps, segmentation, numerals."""

@@ -1,0 +1,1 @@
+"""Says a value in a language."""
