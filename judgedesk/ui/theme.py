@@ -1,0 +1,292 @@
+"""Fonts and colours of the window, light and dark.
+
+`apply` sets style, palette and style sheet on the application. Every widget then gets
+`QEvent.Type.PaletteChange`; what draws with colours of its own (documents, delegates) renews itself there.
+With the setting "system" the scheme follows the desktop while the program runs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+LATIN = "Inter"
+HAN = "Noto Sans TC"
+
+BASE_POINT = 10.5
+SMALL_POINT = 9.0
+TITLE_POINT = 14.5
+
+# Used only where the bundled family is missing or lacks a sign. No Japanese family stands in either list:
+# Qt's own fallback would draw Chinese with Japanese forms.
+_LATIN_ELSE = ("Segoe UI", "SF Pro Text", "Helvetica Neue", "Noto Sans", "Source Sans 3", "Roboto")
+_HAN_ELSE = (
+    "PingFang TC",
+    "Microsoft JhengHei UI",
+    "Microsoft JhengHei",
+    "Noto Sans CJK TC",
+    "Source Han Sans TC",
+    "Source Han Sans TW",
+    "WenQuanYi Micro Hei",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One colour scheme; every value is `#rrggbb`."""
+
+    window: str
+    panel: str
+    text: str
+    muted: str
+    line: str
+    edge: str
+    band: str
+    accent: str
+    accent_text: str
+    mark: str
+    mark_text: str
+    link: str
+    selection: str
+    selection_text: str
+    warn: str
+    caution: str
+    warning: str
+    game_loss: str
+    match_loss: str
+    disqualification: str
+
+    def penalty(self, penalty: str) -> str:
+        """The colour of a penalty of a pack (`game_loss`); the text colour for one that has none."""
+        known = {
+            "caution": self.caution,
+            "warning": self.warning,
+            "game_loss": self.game_loss,
+            "match_loss": self.match_loss,
+        }
+        if penalty.startswith("disqualification"):
+            return self.disqualification
+        return known.get(penalty, self.text)
+
+
+LIGHT = Colours(
+    window="#ffffff",
+    panel="#f5f6f2",
+    text="#1f2328",
+    muted="#59626c",
+    line="#d9dcdf",
+    edge="#858d96",
+    band="#f9f9f5",
+    accent="#1f5fa8",
+    accent_text="#ffffff",
+    mark="#fdeeb0",
+    mark_text="#1f2328",
+    link="#1f5fa8",
+    selection="#dbe8f7",
+    selection_text="#123f73",
+    warn="#8a5300",
+    caution="#546473",
+    warning="#8f5a00",
+    game_loss="#b3261e",
+    match_loss="#86286f",
+    disqualification="#1f2328",
+)
+
+DARK = Colours(
+    window="#22262b",
+    panel="#1b1f23",
+    text="#e6e8ea",
+    muted="#aab3bc",
+    line="#3b4148",
+    edge="#7d868f",
+    band="#282d33",
+    accent="#7fb2f0",
+    accent_text="#10233a",
+    mark="#4f4110",
+    mark_text="#ffedb3",
+    link="#94bff7",
+    selection="#2a415c",
+    selection_text="#d5e6fb",
+    warn="#e8b95a",
+    caution="#a9b7c6",
+    warning="#e8b450",
+    game_loss="#ff8a80",
+    match_loss="#e59ad4",
+    disqualification="#f4f5f6",
+)
+
+TEXT_CONTRAST = 4.5
+SHAPE_CONTRAST = 3.0
+
+# What is drawn on what, by field of Colours, with the least contrast that WCAG 2.2 AA asks for.
+PAIRS: tuple[tuple[str, str, float], ...] = (
+    *(
+        (front, back, TEXT_CONTRAST)
+        for front in ("text", "muted", "link", "warn")
+        for back in ("window", "panel", "band")
+    ),
+    *(
+        (front, back, TEXT_CONTRAST)
+        for front in ("caution", "warning", "game_loss", "match_loss", "disqualification")
+        for back in ("window", "panel")
+    ),
+    ("accent_text", "accent", TEXT_CONTRAST),
+    ("accent", "window", TEXT_CONTRAST),
+    ("mark_text", "mark", TEXT_CONTRAST),
+    ("link", "mark", TEXT_CONTRAST),
+    ("selection_text", "selection", TEXT_CONTRAST),
+    ("muted", "selection", TEXT_CONTRAST),
+    ("edge", "window", SHAPE_CONTRAST),
+    ("edge", "panel", SHAPE_CONTRAST),
+)
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast of two colours by WCAG 2.2, 1.0 to 21.0, whichever is the lighter."""
+    brighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    value = QColor(colour)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value.redF(), value.greenF(), value.blueF())
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def load_fonts(folder: Path | None = None) -> None:
+    """Load every bundled font (of `folder`, else the program's own) and set the application font.
+
+    Needs a QGuiApplication; a second call for the same folder does nothing.
+    """
+    if folder is None:
+        from judgedesk.app.paths import resources
+
+        folder = resources() / "fonts"
+    for path in sorted(folder.glob("*.[ot]tf")):
+        if path not in _loaded:
+            _loaded[path] = QFontDatabase.addApplicationFont(str(path))
+    QGuiApplication.setFont(font())
+
+
+_loaded: dict[Path, int] = {}
+
+
+def families(language: str = "en") -> list[str]:
+    """Families for a font that draws `language`, best first: Latin, then Traditional Chinese.
+
+    Latin comes first for Chinese too: digits and English names then look the same on both sides.
+    """
+    del language  # one order serves both; the argument is kept so that a further language needs no new call
+    there = set(QFontDatabase.families())
+    latin = [LATIN] if LATIN in there else [name for name in _LATIN_ELSE if name in there][:1]
+    return [*latin, HAN, *(name for name in _HAN_ELSE if name in there)]
+
+
+def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False) -> QFont:
+    """A font for `language`; `point` at zoom 100."""
+    result = QFont()
+    result.setFamilies(families(language))
+    result.setPointSizeF(point)
+    result.setBold(bold)
+    return result
+
+
+def current() -> Colours:
+    """The colours in force: by the setting, else by the desktop."""
+    if _state.theme == "light":
+        return LIGHT
+    if _state.theme == "dark":
+        return DARK
+    return DARK if _desktop_is_dark() else LIGHT
+
+
+def _desktop_is_dark() -> bool:
+    return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+
+def apply(app: QApplication, theme: str) -> None:
+    """Set style, palette and style sheet for `theme`: "light", "dark", or "system", which follows the desktop."""
+    _state.theme = theme
+    _state.watch(app)
+    hints = app.styleHints()
+    hints.setColorScheme(
+        {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}.get(theme, Qt.ColorScheme.Unknown)
+    )
+    _paint(app)
+
+
+def palette(colours: Colours) -> QPalette:
+    """The palette of a scheme; disabled text is muted."""
+    role = QPalette.ColorRole
+    result = QPalette()
+    for which, colour in (
+        (role.Window, colours.window),
+        (role.WindowText, colours.text),
+        (role.Base, colours.window),
+        (role.AlternateBase, colours.band),
+        (role.Text, colours.text),
+        (role.PlaceholderText, colours.muted),
+        (role.Button, colours.window),
+        (role.ButtonText, colours.text),
+        (role.BrightText, colours.accent_text),
+        (role.ToolTipBase, colours.panel),
+        (role.ToolTipText, colours.text),
+        (role.Highlight, colours.selection),
+        (role.HighlightedText, colours.selection_text),
+        (role.Link, colours.link),
+        (role.LinkVisited, colours.link),
+        (role.Accent, colours.accent),
+        (role.Light, colours.window),
+        (role.Midlight, colours.panel),
+        (role.Mid, colours.line),
+        (role.Dark, colours.edge),
+        (role.Shadow, colours.edge),
+    ):
+        result.setColor(which, QColor(colour))
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, which, QColor(colours.muted))
+    return result
+
+
+def _paint(app: QApplication) -> None:
+    colours = current()
+    app.setPalette(palette(colours))
+    app.setStyleSheet(_sheet(colours))
+
+
+def _sheet(colours: Colours) -> str:
+    """The few rules that a palette cannot say. Each names its widgets: a reader's document stays Qt's own."""
+    return f"""
+QToolTip {{ color: {colours.text}; background: {colours.panel}; border: 1px solid {colours.line};
+    padding: 4px; }}
+"""
+
+
+class _State(QObject):
+    """The setting, and the one watcher of the desktop's scheme."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.theme = "system"
+        self._watched: QApplication | None = None
+
+    def watch(self, app: QApplication) -> None:
+        if self._watched is not app:
+            self._watched = app
+            app.setStyle("Fusion")
+            app.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+
+    @Slot()
+    def _scheme_changed(self) -> None:
+        if self._watched is not None:
+            _paint(self._watched)
+
+
+_state = _State()
