@@ -1,4 +1,4 @@
-"""The bundled fonts draw every character of the bundled texts; text copied out of a PDF can be found again."""
+"""The bundled fonts draw every character of the bundled texts; text taken from a PDF can be found again."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -35,6 +35,12 @@ expect() { # expect CODE COMMAND...
     [ "$code" -eq "$wanted" ] || { verdict "WRONG: expected exit $wanted"; failed=1; }
 }
 
+picture="
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication([])
+app.primaryScreen().grabWindow(0).save('/tmp/screen.png')
+"
+
 failed=0
 mapfile -t handed_on < <(env | grep -E '^(PIP_|SSL_CERT_FILE=)' || true)
 
@@ -89,13 +95,12 @@ for check in $checks; do
             Xvfb $screen -screen 0 1280x800x24 -ac >/dev/null 2>&1 &
             server=$!
             sleep 2
-            if command -v import >/dev/null; then
-                (sleep 15 && import -display $screen -window root "$folder/$suite.png") &
-            fi
+            (sleep 15 && inside root env DISPLAY=$screen .venv/qt/bin/python -c "$picture" >/dev/null) &
             expect 124 inside root env DISPLAY=$screen timeout 20 ./dev run
             wait $! 2>/dev/null || true
             kill "$server"
             server=
+            mv "$root/tmp/screen.png" "$folder/$suite.png"
             ;;
         ci)
             heading "root: .ci/run"
