@@ -7,7 +7,7 @@ With the setting "system" the scheme follows the desktop while the program runs.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -190,11 +190,15 @@ def families(language: str = "en") -> list[str]:
 
 
 def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False) -> QFont:
-    """A font for `language`; `point` at zoom 100."""
+    """A font for text in `language`; `point` at zoom 100.
+
+    The bundled Chinese has one weight, which Qt thickens from Bold on; Latin has a SemiBold of its own.
+    """
     result = QFont()
     result.setFamilies(families(language))
     result.setPointSizeF(point)
-    result.setBold(bold)
+    if bold:
+        result.setWeight(QFont.Weight.DemiBold if language == "en" else QFont.Weight.Bold)
     return result
 
 
@@ -212,7 +216,7 @@ def _desktop_is_dark() -> bool:
 
 
 def apply(app: QApplication, theme: str) -> None:
-    """Set style, palette and style sheet for `theme`: "light", "dark", or "system", which follows the desktop."""
+    """Set style, palette and style sheet for `theme`: "light", "dark" or "system" (follow the desktop)."""
     _state.theme = theme
     _state.watch(app)
     hints = app.styleHints()
@@ -257,15 +261,68 @@ def palette(colours: Colours) -> QPalette:
 
 def _paint(app: QApplication) -> None:
     colours = current()
+    # A palette set under a style sheet does not reach every widget, and a sheet that is replaced gives
+    # widgets back the palettes of the old scheme. So the palette changes while there is no sheet.
+    app.setStyleSheet("")
     app.setPalette(palette(colours))
     app.setStyleSheet(_sheet(colours))
 
 
 def _sheet(colours: Colours) -> str:
     """The few rules that a palette cannot say. Each names its widgets: a reader's document stays Qt's own."""
-    return f"""
-QToolTip {{ color: {colours.text}; background: {colours.panel}; border: 1px solid {colours.line};
-    padding: 4px; }}
+    return _SHEET.format(**{field.name: getattr(colours, field.name) for field in fields(colours)})
+
+
+_SHEET = """
+QToolTip {{ color: {text}; background: {panel}; border: 1px solid {line}; padding: 4px; }}
+
+QLabel[tone="muted"] {{ color: {muted}; }}
+QLabel[tone="warn"] {{ color: {warn}; }}
+QFrame[rule="below"] {{ border: none; border-bottom: 1px solid {line}; }}
+QFrame[rule="right"] {{ border: none; border-right: 1px solid {line}; }}
+QFrame[ground="panel"] {{ background: {panel}; }}
+
+QLineEdit {{ color: {text}; background: {window}; border: 1px solid {edge}; border-radius: 6px;
+    padding: 5px 9px; placeholder-text-color: {muted};
+    selection-background-color: {selection}; selection-color: {selection_text}; }}
+QLineEdit:focus {{ border: 2px solid {accent}; padding: 4px 8px; }}
+
+QPushButton, QToolButton {{ color: {text}; background: {window}; border: 1px solid {line};
+    border-radius: 6px; padding: 4px 10px; }}
+QPushButton:hover, QToolButton:hover {{ background: {band}; border-color: {edge}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {accent}; padding: 3px 9px; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {muted}; background: {panel}; }}
+QToolButton:checked {{ color: {accent_text}; background: {accent}; border-color: {accent}; }}
+QToolButton:checked:focus {{ border-color: {text}; }}
+QToolButton::menu-indicator {{ image: none; }}
+QToolButton[segment="first"] {{ border-top-right-radius: 0; border-bottom-right-radius: 0; }}
+QToolButton[segment="middle"] {{ border-radius: 0; border-left: none; }}
+QToolButton[segment="middle"]:focus, QToolButton[segment="last"]:focus {{ border-left: 2px solid {accent}; }}
+QToolButton[segment="last"] {{ border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }}
+QToolButton[quiet="true"] {{ background: transparent; border-color: transparent; padding: 1px 4px; }}
+QToolButton[quiet="true"]:hover {{ border-color: {edge}; }}
+QToolButton[quiet="true"]:focus {{ border: 2px solid {accent}; padding: 0px 3px; }}
+
+QMenu {{ color: {text}; background: {window}; border: 1px solid {line}; padding: 4px; }}
+QMenu::item {{ padding: 5px 28px 5px 24px; border-radius: 4px; }}
+QMenu::item:selected {{ color: {selection_text}; background: {selection}; }}
+QMenu::item:disabled {{ color: {muted}; }}
+QMenu::separator {{ height: 1px; background: {line}; margin: 4px 8px; }}
+
+QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+QScrollBar::handle {{ background: {line}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 36px; }}
+QScrollBar::handle:horizontal {{ min-width: 36px; }}
+QScrollBar::handle:hover {{ background: {edge}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+
+QListView {{ border: none; background: {window}; outline: none; }}
+QSplitter::handle {{ background: {line}; }}
+QTableView::item {{ padding: 4px 8px; }}
+QTableView {{ border: 1px solid {line}; background: {window}; gridline-color: {line}; }}
+QHeaderView::section {{ color: {muted}; background: {panel}; border: none; padding: 5px 8px; }}
 """
 
 

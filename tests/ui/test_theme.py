@@ -40,6 +40,7 @@ def test_penalties_differ_from_each_other(colours: theme.Colours) -> None:
 def test_setting_changes_the_palette_at_once(qapp: QApplication, qtbot) -> None:
     label = QLabel()
     qtbot.addWidget(label)
+    label.show()
     theme.apply(qapp, "light")
     assert label.palette().color(QPalette.ColorRole.Window) == QColor(theme.LIGHT.window)
     theme.apply(qapp, "dark")

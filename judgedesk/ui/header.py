@@ -1,0 +1,227 @@
+"""The head of the reader: number and title in both languages, base penalties by level, and how to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from judgedesk.ui import theme
+from judgedesk.ui.chips import PenaltyChip
+from judgedesk.ui.pieces import ElidedLabel, FlowLayout, Segments, style
+
+WORDS_FROM = 1080
+"""Width in pixels from which the reading modes are written out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What a chip shows: level and penalty in words, the penalty's key ("" for none), its clause."""
+
+    level: str
+    penalty: str
+    word: str
+    clause: str
+
+
+class _Title(ElidedLabel):
+    """A title in one language, with the number before it in the Latin face."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self._number = ""
+        self._face = theme.font(point=theme.TITLE_POINT)
+
+    def set_title(self, number: str, title: str, language: str, *, bold: bool) -> None:
+        self._number = f"{number}  " if number else ""
+        self._face = theme.font(language, point=theme.TITLE_POINT, bold=bold)
+        style(self, point=theme.TITLE_POINT, bold=True)
+        self.setText(title)
+        self.setVisible(bool(title))
+        self.setAccessibleName(f"{number} {title}".strip())
+
+    def elided(self) -> bool:
+        return self._room() < QFontMetrics(self._face).horizontalAdvance(self.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        metrics, own = QFontMetrics(self._face), self.fontMetrics()
+        baseline = (self.height() + own.ascent() - own.descent()) / 2
+        painter.drawText(QPointF(0, baseline), self._number)
+        painter.setFont(self._face)
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room())
+        painter.drawText(QPointF(own.horizontalAdvance(self._number), baseline), text)
+
+    def _room(self) -> int:
+        return self.width() - self.fontMetrics().horizontalAdvance(self._number)
+
+
+class SectionHeader(QFrame):
+    """Shows the section that the reader is in."""
+
+    mode_chosen = Signal(str)
+    clause_chosen = Signal(str)
+    back_asked = Signal()
+    forward_asked = Signal()
+    zoom_asked = Signal(int)
+    """+1 in, -1 out, 0 back to 100 %."""
+
+    def __init__(self, modes: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("section_header")
+        self.setProperty("rule", "below")
+        self._titles = (_Title("section_title_first", self), _Title("section_title_second", self))
+        self._chips: list[PenaltyChip] = []
+        self.number = ""
+
+        self._back = self._button("back", "‹")
+        self._back.clicked.connect(self.back_asked)
+        self._forward = self._button("forward", "›")
+        self._forward.clicked.connect(self.forward_asked)
+        self.modes = Segments("reading_mode", modes, self)
+        self.modes.chosen.connect(self.mode_chosen)
+        self._out = self._button("zoom_out", "−")
+        self._out.clicked.connect(self._zoom_out)
+        self._zoom = self._button("zoom", "100 %")
+        self._zoom.clicked.connect(self._zoom_reset)
+        self._in = self._button("zoom_in", "+")
+        self._in.clicked.connect(self._zoom_in)
+
+        controls = QHBoxLayout()
+        controls.setSpacing(4)
+        for widget in (self._back, self._forward):
+            controls.addWidget(widget)
+        controls.addSpacing(6)
+        controls.addWidget(self.modes)
+        controls.addSpacing(6)
+        for widget in (self._out, self._zoom, self._in):
+            controls.addWidget(widget)
+
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        for title in self._titles:
+            names.addWidget(title)
+        names.addStretch(1)
+        top = QHBoxLayout()
+        top.setSpacing(10)
+        top.addLayout(names, 1)
+        top.addLayout(controls)
+        top.setAlignment(controls, Qt.AlignmentFlag.AlignTop)
+
+        self._flow_box = QWidget(self)
+        self._flow_box.setObjectName("base_penalties")
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self._flow_box.setSizePolicy(policy)
+        self._flow = FlowLayout(self._flow_box, 6)
+
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 8, 12, 8)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self._flow_box)
+        self._retranslate()
+
+    def _button(self, name: str, text: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(name)
+        button.setText(text)
+        return button
+
+    def set_section(self, number: str, titles: Sequence[tuple[str, str]], chips: Sequence[Chip]) -> None:
+        """`titles` are (language, title): the interface's language first; one or two."""
+        self.number = number
+        for at, widget in enumerate(self._titles):
+            language, title = titles[at] if at < len(titles) else ("en", "")
+            widget.set_title(number if at == 0 else "", title, language, bold=at == 0)
+        self._set_chips(chips)
+
+    def titles(self) -> tuple[str, str]:
+        return self._titles[0].text(), self._titles[1].text()
+
+    def chip_texts(self) -> list[str]:
+        return [chip.text() for chip in self._chips if not chip.isHidden()]
+
+    def set_history(self, can_back: bool, can_forward: bool) -> None:
+        self._back.setEnabled(can_back)
+        self._forward.setEnabled(can_forward)
+
+    def set_zoom(self, percent: int) -> None:
+        self._zoom.setText(f"{percent} %")
+
+    def _set_chips(self, chips: Sequence[Chip]) -> None:
+        while len(self._chips) < len(chips):
+            chip = PenaltyChip(f"chip_{len(self._chips)}", self._flow_box)
+            chip.clicked.connect(self._chip_clicked)
+            self._flow.addWidget(chip)
+            self._chips.append(chip)
+        for number, widget in enumerate(self._chips):
+            widget.setVisible(number < len(chips))
+            if number < len(chips):
+                chip = chips[number]
+                widget.set_value(chip.level, chip.penalty, chip.word, chip.clause)
+                widget.setToolTip(self.tr("Go to the clause") if chip.clause else "")
+        self._flow_box.setVisible(bool(chips))
+
+    @Slot()
+    def _chip_clicked(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, PenaltyChip):
+            self.clause_chosen.emit(sender.clause)
+
+    @Slot()
+    def _zoom_in(self) -> None:
+        self.zoom_asked.emit(1)
+
+    @Slot()
+    def _zoom_out(self) -> None:
+        self.zoom_asked.emit(-1)
+
+    @Slot()
+    def _zoom_reset(self) -> None:
+        self.zoom_asked.emit(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (event.oldSize().width() >= WORDS_FROM) != (event.size().width() >= WORDS_FROM):
+            self._name_modes()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Section"))
+        for button, name in (
+            (self._back, self.tr("Back (Alt+Left)")),
+            (self._forward, self.tr("Forward (Alt+Right)")),
+            (self._out, self.tr("Smaller text (Ctrl+-)")),
+            (self._zoom, self.tr("Text size; press for 100 % (Ctrl+0)")),
+            (self._in, self.tr("Larger text (Ctrl++)")),
+        ):
+            button.setToolTip(name)
+            button.setAccessibleName(name)
+        self.modes.setAccessibleName(self.tr("Reading mode"))
+        self._flow_box.setAccessibleName(self.tr("Base penalty by level"))
+        self._name_modes()
+
+    def _name_modes(self) -> None:
+        words = {
+            "en": self.tr("English"),
+            "zh-Hant": "中文",
+            "side": self.tr("Side by side"),
+            "stacked": self.tr("Stacked"),
+        }
+        short = {"en": "EN", "zh-Hant": "中", "side": "EN│中", "stacked": "EN╱中"}
+        tips = {
+            "en": self.tr("English only (Ctrl+1)"),
+            "zh-Hant": self.tr("Chinese only (Ctrl+2)"),
+            "side": self.tr("Side by side (Ctrl+3); needs a window of 1150 pixels"),
+            "stacked": self.tr("Stacked: Chinese under English (Ctrl+4)"),
+        }
+        self.modes.set_texts(words if self.width() >= WORDS_FROM else short, tips)

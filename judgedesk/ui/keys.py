@@ -1,0 +1,83 @@
+"""Every key in one place, and the sheet (F1) that lists them in both languages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
+
+from judgedesk.ui.languages import CHINESE, Languages
+from judgedesk.ui.pieces import label
+
+# Command, its keys, and what it does. Keys marked with no command are handled by a widget itself.
+KEYS: tuple[tuple[str, str, object], ...] = (
+    ("search", "Ctrl+K", QT_TRANSLATE_NOOP("KeysSheet", "Search both languages")),
+    ("", "Up|Down", QT_TRANSLATE_NOOP("KeysSheet", "In the search field: walk the results")),
+    ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "Open the result or the section")),
+    ("leave", "Esc", QT_TRANSLATE_NOOP("KeysSheet", "End the search and go back to where you were")),
+    ("next_hit", "F3", QT_TRANSLATE_NOOP("KeysSheet", "Next result")),
+    ("previous_hit", "Shift+F3", QT_TRANSLATE_NOOP("KeysSheet", "Previous result")),
+    ("contents", "Ctrl+B", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the contents")),
+    ("mode_en", "Ctrl+1", QT_TRANSLATE_NOOP("KeysSheet", "English only")),
+    ("mode_zh-Hant", "Ctrl+2", QT_TRANSLATE_NOOP("KeysSheet", "Chinese only")),
+    ("mode_side", "Ctrl+3", QT_TRANSLATE_NOOP("KeysSheet", "Side by side")),
+    ("mode_stacked", "Ctrl+4", QT_TRANSLATE_NOOP("KeysSheet", "Stacked")),
+    ("", "F6", QT_TRANSLATE_NOOP("KeysSheet", "In the text: the other column")),
+    ("zoom_in", "Ctrl++", QT_TRANSLATE_NOOP("KeysSheet", "Larger text")),
+    ("zoom_out", "Ctrl+-", QT_TRANSLATE_NOOP("KeysSheet", "Smaller text")),
+    ("zoom_reset", "Ctrl+0", QT_TRANSLATE_NOOP("KeysSheet", "Text at 100 %")),
+    ("back", "Alt+Left", QT_TRANSLATE_NOOP("KeysSheet", "Back")),
+    ("forward", "Alt+Right", QT_TRANSLATE_NOOP("KeysSheet", "Forward")),
+    ("", "Ctrl+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy the selection")),
+    ("copy_citation", "Ctrl+Shift+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy with citation")),
+    ("keys", "F1", QT_TRANSLATE_NOOP("KeysSheet", "This list")),
+    ("quit", "Ctrl+Q", QT_TRANSLATE_NOOP("KeysSheet", "Quit")),
+)
+
+# Further keys for the same commands; keyboards differ in where "+" lies.
+ALSO = {"zoom_in": ("Ctrl+=",)}
+
+
+def sequences(command: str) -> list[QKeySequence]:
+    """The keys of a command; none for one that has no key."""
+    own = [keys for name, keys, _ in KEYS if name == command]
+    return [QKeySequence(keys) for keys in (*own, *ALSO.get(command, ()))]
+
+
+class KeysSheet(QDialog):
+    """Keys, English, Chinese, side by side; it does not block the window."""
+
+    def __init__(self, languages: Languages, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("keys_sheet")
+        self._languages = languages
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(5)
+        for row, (_, keys, what) in enumerate(KEYS):
+            shown = " / ".join(
+                QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys.split("|")
+            )
+            english = str(what)
+            for column, text in enumerate((shown, english, languages.word(CHINESE, "KeysSheet", english))):
+                cell = label(f"key_{row}_{column}", self, bold=column == 0)
+                cell.setText(text)
+                cell.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+                grid.addWidget(cell, row, column)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        self._buttons.rejected.connect(self.reject)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(20, 16, 20, 16)
+        outer.setSpacing(12)
+        outer.addLayout(grid)
+        outer.addWidget(self._buttons)
+        self._retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Keys"))
+        self.setAccessibleName(self.tr("Keys"))

@@ -1,0 +1,340 @@
+"""Search results: a list beside the text, each with its quote and the hits marked in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from judgedesk.ui import theme
+from judgedesk.ui.languages import TAGS
+from judgedesk.ui.pieces import FlowLayout, label
+from judgedesk.ui.reader.utf16 import to_units, units
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+QUOTE_LINES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One hit as the list shows it; `marks` are half-open ranges of `quote` in code points."""
+
+    passage: str
+    language: str
+    number: str
+    title: str
+    quote: str
+    marks: tuple[tuple[int, int], ...]
+
+
+class Role:
+    """Data roles of the model beyond Qt's own."""
+
+    RESULT = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class ResultsModel(QAbstractListModel):
+    """Results in the order that search gave."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._results: tuple[Result, ...] = ()
+
+    def set_results(self, results: Sequence[Result]) -> None:
+        self.beginResetModel()
+        self._results = tuple(results)
+        self.endResetModel()
+
+    def results(self) -> tuple[Result, ...]:
+        return self._results
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._results)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        result = self._results[index.row()]
+        if role == Role.RESULT:
+            return result
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{result.number} {result.title} ({TAGS[result.language]}): {result.quote}".strip()
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{result.number} {result.title}\n{result.quote}".strip()
+        return None
+
+
+class QuoteDelegate(QStyledItemDelegate):
+    """Number, title and language in one line; under it the quote in at most two, its hits marked."""
+
+    elides = True
+    _PAD = 7
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        result: Result = index.data(Role.RESULT)
+        colours = theme.current()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(6, 1, -6, -1)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.selection))
+            painter.drawRoundedRect(box, 5, 5)
+        text = QColor(colours.selection_text if selected else colours.text)
+        self._paint_head(painter, box, result, text, QColor(colours.muted))
+        head = QFontMetrics(theme.font(bold=True)).height() + 2
+        painter.setPen(text)
+        quote = box.adjusted(self._PAD + 3, self._PAD + head, -self._PAD, -self._PAD)
+        self._paint_quote(painter, quote, result, colours)
+        painter.restore()
+
+    def _paint_head(
+        self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
+    ) -> None:
+        latin, small = theme.font(bold=True), theme.font(point=theme.SMALL_POINT)
+        font = theme.font(result.language, bold=True)
+        metrics = QFontMetrics(latin)
+        tag = TAGS[result.language]
+        tag_width = QFontMetrics(small).horizontalAdvance(tag)
+        line = QRectF(box.left() + self._PAD + 3, box.top() + self._PAD - 1, 0, metrics.height())
+        line.setRight(box.right() - self._PAD - tag_width - 8)
+        baseline = line.top() + metrics.ascent()
+        number = f"{result.number} " if result.number else ""
+        wide = metrics.horizontalAdvance(number)
+        painter.setPen(text)
+        painter.setFont(latin)
+        painter.drawText(QPointF(line.left(), baseline), number)
+        painter.setFont(font)
+        title = QFontMetrics(font).elidedText(
+            result.title, Qt.TextElideMode.ElideRight, int(line.width() - wide)
+        )
+        painter.drawText(QPointF(line.left() + wide, baseline), title)
+        painter.setFont(small)
+        painter.setPen(muted)
+        painter.drawText(QPointF(box.right() - self._PAD - tag_width, baseline), tag)
+
+    def _paint_quote(self, painter: QPainter, place: QRectF, result: Result, colours: theme.Colours) -> None:
+        top = 0.0
+        for text, marks in quote_lines(result, place.width()):
+            layout = QTextLayout(text, _quote_font())
+            layout.setFormats(_formats(marks, colours))
+            layout.beginLayout()
+            line = layout.createLine()
+            line.setNumColumns(units(text))
+            line.setPosition(QPointF(0, top))
+            layout.endLayout()
+            layout.draw(painter, place.topLeft())
+            top += QFontMetrics(_quote_font()).lineSpacing()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        head = QFontMetrics(theme.font(bold=True)).height() + 2
+        quote = QUOTE_LINES * QFontMetrics(_quote_font()).lineSpacing()
+        return QSize(160, 2 * self._PAD + head + quote + 4)
+
+
+def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int, int]]]]:
+    """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units."""
+    text = result.quote
+    marks = [(to_units(text, start), to_units(text, end)) for start, end in result.marks]
+    layout = QTextLayout(text, _quote_font())
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    cuts: list[tuple[int, int]] = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        cuts.append((line.textStart(), line.textStart() + line.textLength()))
+    layout.endLayout()
+    raw = text.encode("utf-16-le")
+    metrics = QFontMetrics(_quote_font())
+    lines: list[tuple[str, list[tuple[int, int]]]] = []
+    for number, (start, end) in enumerate(cuts[:QUOTE_LINES]):
+        last = number == QUOTE_LINES - 1 and len(cuts) > QUOTE_LINES
+        piece = raw[2 * start : None if last else 2 * end].decode("utf-16-le")
+        if last:
+            piece = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, int(width))
+        size = units(piece)
+        inside = [(max(a - start, 0), min(b - start, size)) for a, b in marks]
+        lines.append((piece, [(a, b) for a, b in inside if a < b]))
+    return lines
+
+
+def _quote_font() -> QFont:
+    return theme.font(point=theme.SMALL_POINT + 0.5)
+
+
+def _formats(marks: Sequence[tuple[int, int]], colours: theme.Colours) -> list[QTextLayout.FormatRange]:
+    formats: list[QTextLayout.FormatRange] = []
+    for start, end in marks:
+        mark = QTextLayout.FormatRange()
+        mark.start, mark.length = start, end - start
+        look = QTextCharFormat()
+        look.setBackground(QColor(colours.mark))
+        look.setForeground(QColor(colours.mark_text))
+        mark.format = look
+        formats.append(mark)
+    return formats
+
+
+class ResultsPanel(QFrame):
+    """Count, results, and "did you mean" where there are none.
+
+    `walked` tells a result as the cursor reaches it, `opened` one that was clicked.
+    """
+
+    walked = Signal(Result)
+    opened = Signal(Result)
+    suggestion_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("results_panel")
+        self._query = ""
+        self._count = label("results_count", self, tone="muted", point=theme.SMALL_POINT)
+        self._hint = label("results_hint", self, tone="muted", point=theme.SMALL_POINT)
+        self._hint.setWordWrap(True)
+        self.model = ResultsModel(self)
+        self.list = QListView(self)
+        self.list.setObjectName("results")
+        self.list.setUniformItemSizes(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setModel(self.model)
+        self._delegate = QuoteDelegate(self.list)
+        self.list.setItemDelegate(self._delegate)
+        self.list.clicked.connect(self._clicked)
+        self.list.activated.connect(self._clicked)
+        self.list.selectionModel().currentChanged.connect(self._moved)
+        self._mean = label("did_you_mean", self, tone="muted", point=theme.SMALL_POINT)
+        self._suggestion_box = QWidget(self)
+        self._suggestion_box.setObjectName("suggestions")
+        self._flow = FlowLayout(self._suggestion_box, 6)
+        self._suggestions: list[QToolButton] = []
+        self._quiet = False
+
+        head = QHBoxLayout()
+        head.addWidget(self._count, 1)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(16, 0, 12, 0)
+        inner.setSpacing(6)
+        inner.addLayout(head)
+        inner.addWidget(self._hint)
+        inner.addWidget(self._mean)
+        inner.addWidget(self._suggestion_box)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(inner)
+        column.addWidget(self.list, 1)
+        self._retranslate()
+
+    def show_results(self, query: str, results: Sequence[Result], suggestions: Sequence[str]) -> None:
+        """Show what `query` found; nobody is told. `suggestions` count only when nothing was found."""
+        self._query = query
+        self._quiet = True
+        self.model.set_results(results)
+        self._quiet = False
+        self._set_suggestions(suggestions if not results else ())
+        self.list.setVisible(bool(results))
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        if results and column.count() == 3:
+            column.takeAt(2)
+        elif not results and column.count() == 2:
+            column.addStretch(1)
+        self._retranslate()
+
+    def select(self, row: int) -> None:
+        """Move the cursor; `walked` is told."""
+        index = self.model.index(row, 0)
+        if index.isValid():
+            self.list.setCurrentIndex(index)
+            self.list.scrollTo(index)
+
+    def step(self, by: int) -> None:
+        """Move the cursor by `by` results, round at both ends."""
+        count = self.model.rowCount()
+        if count:
+            row = self.list.currentIndex().row()
+            self.select((row + by) % count if row >= 0 else (0 if by > 0 else count - 1))
+
+    def current(self) -> Result | None:
+        index = self.list.currentIndex()
+        return index.data(Role.RESULT) if index.isValid() else None
+
+    def count_text(self) -> str:
+        return self._count.text()
+
+    def suggestions(self) -> list[str]:
+        return [button.text() for button in self._suggestions if not button.isHidden()]
+
+    def _set_suggestions(self, words: Sequence[str]) -> None:
+        while len(self._suggestions) < len(words):
+            button = QToolButton(self._suggestion_box)
+            button.setObjectName(f"suggestion_{len(self._suggestions)}")
+            button.clicked.connect(self._suggestion_clicked)
+            self._flow.addWidget(button)
+            self._suggestions.append(button)
+        for number, button in enumerate(self._suggestions):
+            button.setVisible(number < len(words))
+            button.setText(words[number] if number < len(words) else "")
+        self._suggestion_box.setVisible(bool(words))
+        self._mean.setVisible(bool(words))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        count = self.model.rowCount()
+        self.setAccessibleName(self.tr("Search results"))
+        self.list.setAccessibleName(self.tr("Search results"))
+        self._count.setText(self.tr("%n result(s)", "", count) if count else self.tr("Nothing found"))
+        self._hint.setText(
+            self.tr("All words must stand in one paragraph. Quotation marks keep a phrase together.")
+        )
+        self._hint.setVisible(not count)
+        self._mean.setText(self.tr("Did you mean"))
+
+    @Slot(QModelIndex)
+    def _clicked(self, index: QModelIndex) -> None:
+        self.opened.emit(index.data(Role.RESULT))
+
+    @Slot(QModelIndex, QModelIndex)
+    def _moved(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and not self._quiet:
+            self.walked.emit(current.data(Role.RESULT))
+
+    @Slot()
+    def _suggestion_clicked(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, QToolButton):
+            self.suggestion_chosen.emit(sender.text())

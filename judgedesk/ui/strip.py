@@ -1,0 +1,149 @@
+"""The edition strip: which text this is, how old, what prevails over it. Always in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+
+from judgedesk.app.desk import PackEntry
+from judgedesk.policy.model import TARGET_LANGUAGE
+from judgedesk.policy.pack import Pack, Status
+from judgedesk.ui import theme
+from judgedesk.ui.pieces import ElidedLabel, style
+
+
+class EditionStrip(QFrame):
+    """Edition (and the choice of another), effective date, status, what prevails, review of the Chinese."""
+
+    pack_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("edition_strip")
+        self.setProperty("ground", "panel")
+        self.setProperty("rule", "below")
+        self._entries: tuple[PackEntry, ...] = ()
+        self._current: PackEntry | None = None
+        self._language = "en"
+
+        self._title = QToolButton(self)
+        self._title.setObjectName("edition_title")
+        self._title.setProperty("quiet", "true")
+        self._title.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        style(self._title, point=theme.SMALL_POINT, bold=True)
+        self._menu = QMenu(self)
+        self._menu.setObjectName("pack_menu")
+        self._group = QActionGroup(self)
+        self._menu.triggered.connect(self._triggered)
+        self._title.setMenu(self._menu)
+        self._facts = ElidedLabel("edition_facts", self)
+        style(self._facts, tone="muted", point=theme.SMALL_POINT)
+
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 2, 12, 2)
+        row.setSpacing(6)
+        row.addWidget(self._title)
+        row.addWidget(self._facts, 1)
+        self._retranslate()
+
+    def set_packs(self, entries: Sequence[PackEntry], current: PackEntry | None, language: str) -> None:
+        """What may be chosen and what is open; `language` is the interface's."""
+        self._entries, self._current, self._language = tuple(entries), current, language
+        self._fill()
+
+    def facts(self) -> str:
+        """The line beside the title."""
+        return self._facts.text()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Edition"))
+        self._title.setAccessibleName(self.tr("Edition, and choice of another"))
+        self._fill()
+
+    def _fill(self) -> None:
+        self._fill_menu()
+        entry = self._current
+        if entry is None:
+            self._title.hide()
+            self._facts.setText("")
+            return
+        self._title.setText(self._name(entry))
+        self._title.setVisible(True)
+        if entry.pack is None:
+            self._facts.setText(self.tr("broken pack"))
+            self._facts.set_tip("")
+            return
+        self._facts.setText(" · ".join(self._short(entry.pack)))
+        self._facts.set_tip("\n".join(self._whole(entry.pack)))
+        self._facts.setAccessibleDescription(" ".join(self._whole(entry.pack)))
+
+    def _fill_menu(self) -> None:
+        self._menu.clear()
+        for entry in self._entries:
+            name = self._name(entry)
+            action = QAction(name if entry.pack else self.tr("%1 (broken)").replace("%1", name), self._menu)
+            action.setData(entry.id)
+            action.setCheckable(True)
+            action.setChecked(entry == self._current)
+            self._group.addAction(action)
+            self._menu.addAction(action)
+
+    def _name(self, entry: PackEntry) -> str:
+        name = entry.id if entry.pack is None else in_language(entry.pack.edition.titles, self._language)
+        return f"{name} ▾" if len(self._entries) > 1 and entry == self._current else name
+
+    def _status(self, status: Status) -> str:
+        return {
+            Status.IN_FORCE: self.tr("in force"),
+            Status.SUPERSEDED: self.tr("superseded"),
+            Status.HISTORICAL: self.tr("historical"),
+        }[status]
+
+    def _short(self, pack: Pack) -> list[str]:
+        edition = pack.edition
+        day = edition.effective
+        parts = [self.tr("effective %1").replace("%1", day.isoformat()) if day else edition.edition]
+        parts.append(self._status(edition.status))
+        parts.append(self.tr("digest: the official English text prevails"))
+        review = self._review(pack)
+        return [*parts, review] if review else parts
+
+    def _whole(self, pack: Pack) -> list[str]:
+        edition = pack.edition
+        prevails = in_language(edition.prevails, self._language)
+        own = self.tr("Independent digest; the official English text and the Head Judge's ruling prevail.")
+        rest = (in_language(edition.complete, self._language), in_language(edition.note, self._language))
+        lines = [
+            " · ".join(self._short(pack)[:2]),
+            own,
+            prevails if prevails != own else "",
+            *rest,
+            self._review(pack),
+        ]
+        return [line for line in lines if line]
+
+    def _review(self, pack: Pack) -> str:
+        text = pack.text(TARGET_LANGUAGE)
+        if text is None:
+            return ""
+        flags = [passage.needs_review for _, passage in text.passages()]
+        if all(flags):
+            return self.tr("no judge has reviewed the Chinese")
+        return self.tr("%n passage(s) of the Chinese await review", "", sum(flags)) if any(flags) else ""
+
+    @Slot(QAction)
+    def _triggered(self, action: QAction) -> None:
+        self.pack_chosen.emit(str(action.data()))
+
+
+def in_language(texts: Mapping[str, str], language: str) -> str:
+    """The sentence in `language`, else in any there is, else ""."""
+    return texts.get(language) or next(iter(texts.values()), "")
