@@ -1,0 +1,184 @@
+"""Sizes, spaces and formats of the reader's documents at one zoom and in one colour scheme."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cached_property
+
+from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextOption
+
+from judgedesk.app.reading import Row, RowKind
+from judgedesk.policy.model import SOURCE_LANGUAGE, Kind
+from judgedesk.ui import theme
+
+
+class Role(StrEnum):
+    """What a block is."""
+
+    TITLE = "title"
+    PART = "part"
+    ABSENT = "absent"
+    PARAGRAPH = "paragraph"
+    ITEM = "item"
+    EXAMPLE = "example"
+    NOTE = "note"
+    STATE = "state"
+    EMPTY = "empty"
+    FOOTER = "footer"
+
+
+class Style(StrEnum):
+    """How a run of characters looks."""
+
+    BODY = "body"
+    TITLE = "title"
+    PART = "part"
+    MUTED = "muted"
+    SMALL = "small"
+    STATE = "state"
+
+
+# Both languages share one line height and one baseline, so that lines, and not only rows, stand level.
+_LEADING = {Role.TITLE: 1.5, Role.PART: 1.6, Role.STATE: 1.6, Role.FOOTER: 1.6}
+_BODY_LEADING = 1.66
+_ITEM_INDENT = 18
+_EXAMPLE_INDENT = 32
+_NOTE_INDENT = 14
+
+# White space after a row, by what follows; pixels at zoom 100.
+_BEFORE_SECTION = 44
+_BEFORE_PART = 20
+_AFTER_TITLE = 10
+_AFTER_PART = 1
+_BETWEEN_PASSAGES = 11
+_BETWEEN_ITEMS = 6
+_BEFORE_FOOTER = 30
+_WITHIN_ROW = 4
+_LIST_KINDS = frozenset({Kind.ITEM, Kind.EXAMPLE})
+
+
+class Look:
+    """Formats of every role and style; `zoom` in percent, `dpi` the logical resolution of the view."""
+
+    def __init__(self, colours: theme.Colours, zoom: int, dpi: float) -> None:
+        self.colours = colours
+        self.zoom = zoom
+        self._dpi = dpi
+        self._blocks: dict[tuple[Role, int], QTextBlockFormat] = {}
+        self._characters: dict[tuple[Style, str], QTextCharFormat] = {}
+
+    def px(self, value: float) -> int:
+        """Whole pixels at this zoom of `value` pixels at zoom 100."""
+        return round(value * self.zoom / 100)
+
+    def gap(self, row: Row, following: Row | None) -> int:
+        """White space after `row`, in pixels; `following` is None before the footer."""
+        return self.px(_gap(row, following))
+
+    def block(self, role: Role, below: int) -> QTextBlockFormat:
+        """Format of a block with `below` pixels of white space under it."""
+        found = self._blocks.get((role, below))
+        if found is None:
+            found = self._blocks[role, below] = self._block(role, below)
+        return found
+
+    def within_row(self) -> int:
+        """White space between two blocks of one row, in pixels."""
+        return self.px(_WITHIN_ROW)
+
+    def character(self, style: Style, language: str) -> QTextCharFormat:
+        """Format of a run of characters."""
+        found = self._characters.get((style, language))
+        if found is None:
+            found = self._characters[style, language] = self._character(style, language)
+        return found
+
+    def link(self, style: Style, language: str, target: str) -> QTextCharFormat:
+        """Format of a reference to `target`."""
+        result = QTextCharFormat(self.character(style, language))
+        result.setAnchor(True)
+        result.setAnchorHref(f"#{target}")
+        result.setForeground(QColor(self.colours.link))
+        result.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        result.setUnderlineColor(QColor(self.colours.link))
+        return result
+
+    def font(self, language: str) -> QFont:
+        """The body font of a document in that language."""
+        return theme.font(language, point=theme.BASE_POINT * self.zoom / 100)
+
+    @cached_property
+    def text_drop(self) -> int:
+        """Pixels by which text sits below the middle of its line, for bands that look even around it."""
+        return self.px(2)
+
+    def _block(self, role: Role, below: int) -> QTextBlockFormat:
+        result = QTextBlockFormat()
+        pixels = self._pixels(_STYLE_OF_ROLE[role]) * _LEADING.get(role, _BODY_LEADING)
+        result.setLineHeight(round(pixels), QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        result.setBottomMargin(below)
+        indent = self.px(_INDENTS.get(role, 0))
+        if indent:
+            result.setLeftMargin(indent)
+        if role in (Role.ITEM, Role.EXAMPLE):
+            result.setTextIndent(-indent)
+            result.setTabPositions([QTextOption.Tab(indent, QTextOption.TabType.LeftTab)])
+        return result
+
+    def _character(self, style: Style, language: str) -> QTextCharFormat:
+        result = QTextCharFormat()
+        result.setFontFamilies(theme.families(language))
+        result.setFontPointSize(_POINTS[style] * self.zoom / 100)
+        result.setForeground(QColor(getattr(self.colours, _COLOURS.get(style, "muted"))))
+        if style is Style.TITLE:
+            # The bundled Chinese has one weight; Qt thickens it from Bold on.
+            source = language == SOURCE_LANGUAGE
+            result.setFontWeight(QFont.Weight.DemiBold if source else QFont.Weight.Bold)
+        if style is Style.PART:
+            result.setFontCapitalization(QFont.Capitalization.AllUppercase)
+            result.setFontLetterSpacing(106)
+        return result
+
+    def _pixels(self, style: Style) -> float:
+        return _POINTS[style] * self.zoom / 100 * self._dpi / 72
+
+
+_INDENTS = {Role.ITEM: _ITEM_INDENT, Role.EXAMPLE: _EXAMPLE_INDENT, Role.NOTE: _NOTE_INDENT}
+_POINTS = {
+    Style.BODY: theme.BASE_POINT,
+    Style.TITLE: theme.TITLE_POINT,
+    Style.PART: theme.SMALL_POINT,
+    Style.MUTED: theme.BASE_POINT,
+    Style.SMALL: theme.SMALL_POINT,
+    Style.STATE: theme.SMALL_POINT,
+}
+_COLOURS = {Style.BODY: "text", Style.TITLE: "text", Style.STATE: "warn"}
+_STYLE_OF_ROLE = {
+    Role.TITLE: Style.TITLE,
+    Role.PART: Style.PART,
+    Role.ABSENT: Style.MUTED,
+    Role.PARAGRAPH: Style.BODY,
+    Role.ITEM: Style.BODY,
+    Role.EXAMPLE: Style.BODY,
+    Role.NOTE: Style.BODY,
+    Role.STATE: Style.STATE,
+    Role.EMPTY: Style.BODY,
+    Role.FOOTER: Style.SMALL,
+}
+
+
+def _gap(row: Row, following: Row | None) -> int:
+    if following is None:
+        return _BEFORE_FOOTER
+    if following.kind is RowKind.SECTION:
+        return _BEFORE_SECTION
+    if row.kind is RowKind.SECTION:
+        return _AFTER_TITLE
+    if row.kind is RowKind.PART:
+        return _AFTER_PART
+    if following.kind is RowKind.PART:
+        return _BEFORE_PART
+    kinds = {
+        passage.kind for one in (row, following) for passage in one.cells.values() if passage is not None
+    }
+    return _BETWEEN_ITEMS if kinds and kinds <= _LIST_KINDS else _BETWEEN_PASSAGES

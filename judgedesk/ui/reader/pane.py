@@ -1,0 +1,624 @@
+"""The reader pane: one edition whole, two columns level row by row, or one column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QGuiApplication,
+    QPalette,
+    QShowEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QTextEdit, QWidget
+
+from judgedesk.app.reading import Row, RowKind
+from judgedesk.ui import theme
+from judgedesk.ui.reader import plain
+from judgedesk.ui.reader.lines import Lines, settle
+from judgedesk.ui.reader.look import Look
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.outline import Outline, Words
+from judgedesk.ui.reader.places import History, Place
+from judgedesk.ui.reader.sheet import Sheet
+from judgedesk.ui.reader.side import Side
+
+Marks = Mapping[tuple[str, str], tuple[tuple[int, int], ...]]
+Citation = Callable[[str, str], str]
+
+ZOOMS = (60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 240)
+_PLAIN_ZOOM = 100
+_SETTLE_MS = 30
+_TELL_MS = 120
+
+_OUTER, _INNER = 24, 14
+_MEASURE = 660
+# White space kept above a row that is brought to the top, in pixels at zoom 100.
+_ABOVE_SECTION, _ABOVE_ROW = 14, 4
+_LABEL_HEIGHT = 20
+
+
+class ReaderPane(QWidget):
+    """Reads the rows of one edition.
+
+    Signals: `reference_activated` the section or passage id of a reference that was followed (the pane
+    itself does not move: call `open`); `place_changed` the id of the row at the top, soon after it changed;
+    `history_changed` whether there is a place to go back and forward to; `zoom_changed` in percent;
+    `mode_changed` the mode's value.
+    """
+
+    reference_activated = Signal(str)
+    place_changed = Signal(str)
+    history_changed = Signal(bool, bool)
+    zoom_changed = Signal(int)
+    mode_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[Row, ...] = ()
+        self._languages: tuple[str, ...] = (Mode.EN.value, Mode.ZH.value)
+        self._words: Words = {}
+        self._outline = Outline()
+        self._mode = Mode.SIDE
+        self._zoom = _PLAIN_ZOOM
+        self._colours = theme.current()
+        self._marks: Marks = {}
+        self._citation: Citation | None = None
+        self._lines = Lines()
+        self._place = Place()
+        self._pointed = ""
+        self._told_place = ""
+        self._settling = True
+        self._history = History()
+        self._drop_sheets()
+
+        self.left, self.right, self.stack = Side(self), Side(self), Side(self)
+        self._sides = (self.left, self.right, self.stack)
+        self._columns = QHBoxLayout(self)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(0)
+        for side in self._sides:
+            self._columns.addWidget(side, 1)
+        self._settle_timer = self._timer(_SETTLE_MS, self._settle)
+        self._tell_timer = self._timer(_TELL_MS, self._tell_place)
+        self._make_actions()
+        self._connect()
+        self._paint_sides()
+        self._arrange()
+        self._name_sides()
+
+    # What is read
+
+    def set_rows(self, rows: Sequence[Row], languages: Sequence[str] = ("en", "zh-Hant")) -> None:
+        """Show the rows of an edition; `languages` are those of the left and the right column, or only one.
+
+        The place is kept if the new rows have it. The history is dropped when they have other ids.
+        """
+        same = [row.id for row in rows] == [row.id for row in self._rows]
+        self._rows, self._languages = tuple(rows), tuple(languages)
+        if not same:
+            self._history.clear()
+            self._pointed = ""
+            self._tell_history()
+        self._outline = Outline(self._rows, self._words)
+        if self._outline.index(self._place.row) is None:
+            self._place = Place(self._outline.rows[0].id if self._outline.rows else "", -_ABOVE_SECTION * 2)
+        self._drop_sheets()
+        self._arrange()
+        self._tell_timer.start()
+
+    def set_part_words(self, words: Mapping[str, Mapping[str, str]]) -> None:
+        """Set the words that stand between the passages, by language.
+
+        Keys: the names of the parts, `absent`, `needs_review`, `untranslated`, `behind`, `baseline_unknown`,
+        `note` (that a note is ours) and `end` (the footer).
+        """
+        self._words = words
+        self._outline = Outline(self._rows, words)
+        self._drop_sheets()
+        self._refresh()
+
+    def set_marks(self, marks: Marks) -> None:
+        """Mark search hits: by language and passage id, half-open ranges in characters of the text."""
+        self._marks = marks
+        for side in self._sides:
+            self._mark(side)
+
+    def set_citation(self, citation: Citation) -> None:
+        """What gives the line for a copy with citation, from passage id and language."""
+        self._citation = citation
+
+    # How it is read
+
+    def mode(self) -> Mode:
+        return self._mode
+
+    def set_mode(self, mode: Mode | str) -> None:
+        """Change the way of reading; the place stays."""
+        mode = Mode(mode)
+        if mode is self._mode:
+            return
+        had_focus = self._focused() is not None
+        self._mode = mode
+        self._arrange()
+        if had_focus:
+            self._visible()[0].setFocus()
+        self.mode_changed.emit(mode.value)
+
+    def zoom(self) -> int:
+        return self._zoom
+
+    def set_zoom(self, percent: int) -> None:
+        """Change the size of the text, 60 to 240 percent; the row at the top stays there."""
+        percent = min(max(percent, ZOOMS[0]), ZOOMS[-1])
+        if percent == self._zoom:
+            return
+        self._zoom = percent
+        self._rebuild()
+        self.zoom_changed.emit(percent)
+
+    @Slot()
+    def zoom_in(self) -> None:
+        self.set_zoom(next((step for step in ZOOMS if step > self._zoom), ZOOMS[-1]))
+
+    @Slot()
+    def zoom_out(self) -> None:
+        self.set_zoom(next((step for step in reversed(ZOOMS) if step < self._zoom), ZOOMS[0]))
+
+    @Slot()
+    def zoom_reset(self) -> None:
+        self.set_zoom(_PLAIN_ZOOM)
+
+    @Slot()
+    def refresh_colours(self) -> None:
+        """Draw anew in the colours that are in force."""
+        if theme.current() != self._colours:
+            self._colours = theme.current()
+            self._paint_sides()
+            self._rebuild()
+
+    def refresh_fonts(self) -> None:
+        """Draw anew in the families that are in force."""
+        self._rebuild()
+
+    # Where it is read
+
+    def open(self, place: str, *, remember: bool = True) -> bool:
+        """Bring a section, part or passage to the top, the label of its part with it; False if not here.
+
+        An unknown passage of a known section opens the section.
+        """
+        index = self._outline.index(place)
+        if index is None:
+            return False
+        row, before = self._outline.rows[index], self._outline.rows[index - 1]
+        above = _ABOVE_SECTION if row.kind is RowKind.SECTION else _ABOVE_ROW
+        if before.kind is RowKind.PART:
+            above += _LABEL_HEIGHT
+        target = Place(row.id, -above)
+        if remember and self._place.row != row.id:
+            self._history.leave(self._place)
+        self._go(target, point=row.kind is not RowKind.SECTION)
+        return True
+
+    @Slot()
+    def back(self) -> None:
+        self._travel(self._history.back(self._place))
+
+    @Slot()
+    def forward(self) -> None:
+        self._travel(self._history.forward(self._place))
+
+    def can_go_back(self) -> bool:
+        return self._history.can_go_back
+
+    def can_go_forward(self) -> bool:
+        return self._history.can_go_forward
+
+    def place(self) -> str:
+        """Id of the row at the top, or of the one that was opened last if the view was not moved since."""
+        return self._place.row
+
+    def row_tops(self) -> list[tuple[str, float, float]]:
+        """Row id and the top of the row in the left and in the right document, as laid out now, in pixels."""
+        self._ensure()
+        sheets = [side.sheet for side in self._visible() if side.sheet is not None]
+        if not sheets:
+            return []
+        left, right = sheets[0].tops(), sheets[-1].tops()
+        return [(row.id, one, two) for row, one, two in zip(self._outline.rows, left, right, strict=False)]
+
+    # Copying
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the selection of the column that has the focus, else of the one that has a selection."""
+        side = self._active()
+        if side.sheet is not None and side.textCursor().hasSelection():
+            self._to_clipboard(plain.selected(side.sheet, side.textCursor()))
+
+    @Slot()
+    def copy_with_citation(self, citation: Citation | None = None) -> None:
+        """Copy the selection, or else the passage at the caret, and the line that cites it.
+
+        A selection over several passages cites the first and the last of them.
+        """
+        citation = citation or self._citation
+        side = self._active()
+        if citation is None or side.sheet is None or not self._outline.rows:
+            return
+        cursor = side.textCursor()
+        passages = plain.selected_passages(side.sheet, cursor) if cursor.hasSelection() else []
+        text = plain.selected(side.sheet, cursor)
+        if not passages:
+            row, language = self._text_at_caret(side)
+            text = plain.whole(self._outline, row, language)
+            passage = self._outline.rows[row].cells.get(language)
+            passages = [(passage.id, language)] if passage is not None else []
+        if not text or not passages:
+            return
+        ends = dict.fromkeys((passages[0], passages[-1]))
+        cited = dict.fromkeys(citation(passage, language) for passage, language in ends)
+        self._to_clipboard("\n".join([text, *cited]))
+
+    @Slot()
+    def copy_both(self) -> None:
+        """Copy the selected rows, or the row at the caret, in both languages, one line each."""
+        side = self._active()
+        if side.sheet is None or not self._outline.rows:
+            return
+        first, last = self._selected_rows(side)
+        found = [
+            "\n".join(
+                filter(None, (plain.whole(self._outline, row, language) for language in self._languages))
+            )
+            for row in range(first, last + 1)
+        ]
+        self._to_clipboard("\n\n".join(filter(None, found)))
+
+    # Qt's events
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.refresh_colours()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self._name_actions()
+            self._name_sides()
+
+    # Building and settling
+
+    def _timer(self, interval: int, slot: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _connect(self) -> None:
+        self.left.verticalScrollBar().valueChanged.connect(self._move_right)
+        self.right.verticalScrollBar().valueChanged.connect(self._move_left)
+        for side in self._sides:
+            side.verticalScrollBar().valueChanged.connect(self._scrolled)
+            side.resizing.connect(self._settle_later)
+            side.zoom_asked.connect(self._zoom_by)
+            side.travel_asked.connect(self._travel_by)
+            side.link_chosen.connect(self.reference_activated)
+            side.cite_asked.connect(self.copy_with_citation)
+            side.switch_asked.connect(self._switch_side)
+            side.menu_asked.connect(self._open_menu)
+            side.selectionChanged.connect(self._selected)
+
+    def _shown_mode(self) -> Mode:
+        return self._mode if len(self._languages) > 1 else Mode.EN
+
+    def _visible(self) -> tuple[Side, ...]:
+        return {
+            Mode.EN: (self.left,),
+            Mode.ZH: (self.right,),
+            Mode.SIDE: (self.left, self.right),
+            Mode.STACKED: (self.stack,),
+        }[self._shown_mode()]
+
+    def _languages_of(self, side: Side) -> tuple[str, ...]:
+        if side is self.stack:
+            return self._languages
+        return self._languages[:1] if side is self.left else self._languages[1:]
+
+    def _arrange(self) -> None:
+        """Show the columns of the mode and put the place back."""
+        self._settling = True
+        visible = self._visible()
+        for side in self._sides:
+            side.setVisible(side in visible)
+        bar = Qt.ScrollBarPolicy
+        shared = len(visible) > 1
+        self.left.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOff if shared else bar.ScrollBarAlwaysOn)
+        for side in (self.right, self.stack):
+            side.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOn)
+        self._columns.activate()
+        self._refresh()
+
+    def _sheet(self, side: Side) -> Sheet:
+        """The document of a column, built if need be."""
+        if side.sheet is not None and side.sheet.look is self._look:
+            return side.sheet
+        kept = (side.textCursor().anchor(), side.textCursor().position())
+        sheet = Sheet(self._outline, self._languages_of(side), self._look, self._margins(side), side)
+        with QSignalBlocker(side):
+            side.set_sheet(sheet, self._outline, self._colours)
+        side.select_quietly(*kept)
+        self._mark(side)
+        return sheet
+
+    def _drop_sheets(self) -> None:
+        """Have every document built anew when it is next shown: each knows the look it was built with."""
+        self._look = Look(self._colours, self._zoom, self.logicalDpiY())
+
+    def _rebuild(self) -> None:
+        self._drop_sheets()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        if self.isVisible():
+            self._settle()
+
+    def _ensure(self) -> None:
+        if self.isVisible() and (self._settling or self._settle_timer.isActive()):
+            self._settle()
+
+    @Slot()
+    def _settle_later(self) -> None:
+        """Level again soon; until then scroll values say nothing about the place."""
+        self._settling = True
+        for side in self._visible():
+            if side.sheet is not None:
+                side.sheet.set_margins(*self._margins(side))
+        if not self._settle_timer.isActive():
+            self._settle_timer.start()
+
+    @Slot()
+    def _settle(self) -> None:
+        """Level the rows and put the place back."""
+        self._settling = True
+        visible = self._visible()
+        sheets = [self._sheet(side) for side in visible]
+        self._lines = settle(self._outline.rows, sheets)
+        for side in visible:
+            side.set_lines(self._lines)
+        self._point()
+        self._put_place()
+        self._settle_timer.stop()
+        self._settling = False
+
+    def _margins(self, side: Side) -> tuple[int, int]:
+        if self._shown_mode() is Mode.SIDE:
+            return (_OUTER, _INNER) if side is self.left else (_INNER, _OUTER)
+        spare = side.viewport().width() - _OUTER - self._look.px(_MEASURE)
+        return _OUTER, max(spare, _OUTER)
+
+    # Place
+
+    def _put_place(self) -> None:
+        index = self._outline.index(self._place.row)
+        if index is None:
+            return
+        top, within = self._lines.tops[index], self._place.within
+        value = top + (within * self._lines.heights[index] if within >= 0 else self._look.px(within))
+        was, self._settling = self._settling, True
+        self._visible()[0].verticalScrollBar().setValue(round(value))
+        self._settling = was
+
+    @Slot(int)
+    def _move_right(self, value: int) -> None:
+        if len(self._visible()) > 1:  # a hidden column has another length and would hold this one back
+            self.right.verticalScrollBar().setValue(value)
+
+    @Slot(int)
+    def _move_left(self, value: int) -> None:
+        if len(self._visible()) > 1:
+            self.left.verticalScrollBar().setValue(value)
+
+    @Slot(int)
+    def _scrolled(self, value: int) -> None:
+        if self._settling:
+            return
+        index = self._lines.row_at(value)
+        if index < 0:
+            return
+        down = value - self._lines.tops[index]
+        within = down / max(self._lines.heights[index], 1) if down >= 0 else down * 100 / self._zoom
+        self._place = Place(self._outline.rows[index].id, within)
+        if not self._tell_timer.isActive():
+            self._tell_timer.start()
+
+    @Slot()
+    def _tell_place(self) -> None:
+        if self._place.row != self._told_place:
+            self._told_place = self._place.row
+            self.place_changed.emit(self._told_place)
+
+    def _go(self, place: Place, *, point: bool) -> None:
+        self._place = place
+        self._pointed = place.row if point else ""
+        if self.isVisible():
+            self._ensure()
+            self._point()
+            index = self._outline.index(place.row)
+            if index is not None:
+                for side in self._visible():
+                    position = self._sheet(side).row_position(index)
+                    side.select_quietly(position, position)
+            self._put_place()
+        self._tell_timer.start()
+        self._tell_history()
+
+    def _point(self) -> None:
+        index = self._outline.index(self._pointed) if self._pointed else None
+        first = self._visible()[0]
+        for side in self._sides:
+            side.point_at(index if side is first and index is not None else -1)
+
+    def _travel(self, place: Place | None) -> None:
+        if place is not None:
+            self._go(place, point=False)
+
+    @Slot(int)
+    def _travel_by(self, direction: int) -> None:
+        if direction < 0:
+            self.back()
+        else:
+            self.forward()
+
+    def _tell_history(self) -> None:
+        self.history_changed.emit(self._history.can_go_back, self._history.can_go_forward)
+
+    @Slot(int)
+    def _zoom_by(self, step: int) -> None:
+        if step == 0:
+            self.zoom_reset()
+        elif step > 0:
+            self.zoom_in()
+        else:
+            self.zoom_out()
+
+    # Selection, marks, menu
+
+    def _focused(self) -> Side | None:
+        return next((side for side in self._visible() if side.hasFocus()), None)
+
+    def _active(self) -> Side:
+        visible = self._visible()
+        selected = (side for side in visible if side.textCursor().hasSelection())
+        return self._focused() or next(selected, visible[0])
+
+    @Slot()
+    def _selected(self) -> None:
+        """One selection at a time: a new one in one column takes away the one in the other."""
+        source = self.sender()
+        if not isinstance(source, Side) or not source.textCursor().hasSelection():
+            return
+        for side in self._sides:
+            if side is not source and side.textCursor().hasSelection():
+                position = side.textCursor().position()
+                side.select_quietly(position, position)
+
+    @Slot()
+    def _switch_side(self) -> None:
+        visible = self._visible()
+        focused = self._focused()
+        if focused is not None and len(visible) > 1:
+            visible[1 - visible.index(focused)].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _mark(self, side: Side) -> None:
+        if side.sheet is None:
+            return
+        style = QTextCharFormat()
+        style.setBackground(QColor(self._colours.mark))
+        style.setForeground(QColor(self._colours.mark_text))
+        selections: list[QTextEdit.ExtraSelection] = []
+        for cursor in self._hits(side.sheet):
+            selection = QTextEdit.ExtraSelection()
+            selection.cursor = cursor  # pyright: ignore[reportAttributeAccessIssue]
+            selection.format = style  # pyright: ignore[reportAttributeAccessIssue]
+            selections.append(selection)
+        side.setExtraSelections(selections)
+
+    def _hits(self, sheet: Sheet) -> Iterator[QTextCursor]:
+        for (language, passage), ranges in self._marks.items():
+            if language in sheet.languages:
+                yield from sheet.hits(passage, language, ranges)
+
+    def _selected_rows(self, side: Side) -> tuple[int, int]:
+        sheet = self._sheet(side)
+        cursor = side.textCursor()
+        if cursor.hasSelection():
+            return sheet.row_of(cursor.selectionStart()), sheet.row_of(cursor.selectionEnd() - 1)
+        row = self._caret_row(side)
+        return row, row
+
+    def _caret_row(self, side: Side) -> int:
+        """The row with text that the caret is in, or the one at the top when the caret is out of view."""
+        sheet = self._sheet(side)
+        row = sheet.row_of(side.textCursor().position())
+        if not side.caret_in_view():
+            row = self._lines.row_at(side.verticalScrollBar().value())
+        near = self._outline.passage_near(row)
+        return row if near is None else near
+
+    def _text_at_caret(self, side: Side) -> tuple[int, str]:
+        """Row and language of the passage at the caret."""
+        sheet = self._sheet(side)
+        row = self._caret_row(side)
+        note = sheet.note(side.textCursor().position())
+        return row, note.language if note.row == row else sheet.languages[0]
+
+    def _to_clipboard(self, text: str) -> None:
+        if text:
+            QGuiApplication.clipboard().setText(text)
+
+    def _make_actions(self) -> None:
+        self._copy = QAction(self)
+        self._copy.triggered.connect(self.copy)
+        self._cite = QAction(self)
+        self._cite.triggered.connect(self._cite_chosen)
+        self._both = QAction(self)
+        self._both.triggered.connect(self.copy_both)
+        self._select_all = QAction(self)
+        self._select_all.triggered.connect(self._select_all_chosen)
+        self._menu = QMenu(self)
+        self._menu.addActions([self._copy, self._cite, self._both])
+        self._menu.addSeparator()
+        self._menu.addAction(self._select_all)
+        self._name_actions()
+
+    def _name_actions(self) -> None:
+        self._copy.setText(self.tr("Copy"))
+        self._cite.setText(self.tr("Copy with citation"))
+        self._both.setText(self.tr("Copy both languages"))
+        self._select_all.setText(self.tr("Select all"))
+
+    def _name_sides(self) -> None:
+        self.left.setAccessibleName(self.tr("English text"))
+        self.right.setAccessibleName(self.tr("Chinese text"))
+        self.stack.setAccessibleName(self.tr("English and Chinese text"))
+
+    @Slot(QPoint)
+    def _open_menu(self, place: QPoint) -> None:
+        side = self.sender()
+        if isinstance(side, Side):
+            side.setFocus(Qt.FocusReason.MouseFocusReason)
+            self._copy.setEnabled(side.textCursor().hasSelection())
+            self._cite.setEnabled(self._citation is not None)
+            self._both.setEnabled(len(self._languages) > 1)
+            self._menu.popup(place)
+
+    @Slot()
+    def _cite_chosen(self) -> None:
+        self.copy_with_citation()
+
+    @Slot()
+    def _select_all_chosen(self) -> None:
+        self._active().selectAll()
+
+    def _paint_sides(self) -> None:
+        colours = self._colours
+        palette = QPalette(self.palette())
+        for role, colour in (
+            (QPalette.ColorRole.Base, colours.window),
+            (QPalette.ColorRole.Text, colours.text),
+            (QPalette.ColorRole.Highlight, colours.selection),
+            (QPalette.ColorRole.HighlightedText, colours.selection_text),
+            (QPalette.ColorRole.Link, colours.link),
+        ):
+            palette.setColor(role, QColor(colour))
+        for side in self._sides:
+            side.setPalette(palette)

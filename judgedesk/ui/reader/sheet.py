@@ -1,0 +1,282 @@
+"""One document of the reader: the rows of one language, or of both stacked, as blocks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import (
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+)
+
+from judgedesk.app.reading import Row, RowKind
+from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, State
+from judgedesk.ui.reader.look import Look, Role, Style
+from judgedesk.ui.reader.outline import Outline
+from judgedesk.ui.reader.utf16 import to_units, units
+
+# Qt takes a line feed for a new block; a line separator is as long and stays inside.
+_LINE_FEED, _LINE_SEPARATOR = "\n", "\u2028"
+_NUMBERED = re.compile(r"\d")
+_ROLES = {Kind.ITEM: Role.ITEM, Kind.EXAMPLE: Role.EXAMPLE, Kind.NOTE: Role.NOTE}
+
+_LEAD_STYLES = {Role.TITLE: Style.TITLE, Role.NOTE: Style.SMALL}
+
+Pieces = list[tuple[str, QTextCharFormat]]
+
+
+@dataclass(frozen=True, slots=True)
+class BlockNote:
+    """What a block of the document holds.
+
+    `lead` and `size` count UTF-16 units: what stands before the passage's own text (a bullet, a number), and
+    that text. `row` is -1 for the footer.
+    """
+
+    row: int
+    role: Role
+    language: str
+    passage: Passage | None = None
+    lead: int = 0
+    size: int = 0
+
+
+class Sheet:
+    """A document and the way from rows and passages to its blocks.
+
+    Every block has a top margin of 0, so the white space between two rows is the bottom margin of the last
+    block of the upper one and nothing else.
+    """
+
+    def __init__(
+        self,
+        outline: Outline,
+        languages: Sequence[str],
+        look: Look,
+        margins: tuple[int, int],
+        parent: QObject,
+    ) -> None:
+        self.languages = tuple(languages)
+        self.look = look
+        self.notes: list[BlockNote] = []
+        self.outline = outline
+        self._starts: list[int] = []
+        self._blocks: dict[tuple[str, str], int] = {}
+        self.document = QTextDocument(parent)
+        self.document.setUndoRedoEnabled(False)
+        self.document.setLayoutEnabled(False)
+        self.document.setDefaultFont(look.font(self.languages[0]))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.document.setDefaultTextOption(option)
+        self._write()
+        self.set_margins(*margins)
+        self._firsts = [self.document.findBlockByNumber(number) for number in self._starts]
+        self._lasts = [block.previous() for block in self._firsts[1:]]
+        self.spaces: list[float] = list(self.gaps)
+
+    def set_margins(self, left: int, right: int) -> None:
+        """White space beside the text, in pixels."""
+        frame = self.document.rootFrame()
+        shape = frame.frameFormat()
+        if (shape.leftMargin(), shape.rightMargin()) == (left, right):
+            return
+        shape.setLeftMargin(left)
+        shape.setRightMargin(right)
+        shape.setTopMargin(self.look.px(20))
+        shape.setBottomMargin(self.look.px(24))
+        frame.setFrameFormat(shape)
+
+    def tops(self) -> list[float]:
+        """Top of every row and, last, of the footer, as laid out now; pixels from the top of the document."""
+        layout = self.document.documentLayout()
+        # Asking for the end first has Qt lay out everything in one go.
+        layout.blockBoundingRect(self._firsts[-1])
+        return [layout.blockBoundingRect(block).top() for block in self._firsts]
+
+    def heights(self) -> list[float]:
+        """Height of every row without the white space under it, as laid out now.
+
+        The way from one top to the next is measured, not the block's own rectangle: that one ends with the
+        glyphs of the last line, and where the line height is set the row does not.
+        """
+        tops = self.tops()
+        return [below - top - space for top, below, space in zip(tops, tops[1:], self.spaces, strict=False)]
+
+    def set_spaces(self, spaces: Sequence[float]) -> None:
+        """Set the white space under every row; only what differs is touched, in one edit."""
+        cursor = QTextCursor(self.document)
+        cursor.beginEditBlock()
+        for block, old, new in zip(self._lasts, self.spaces, spaces, strict=True):
+            if new != old:
+                shape = QTextBlockFormat()
+                shape.setBottomMargin(new)
+                cursor.setPosition(block.position())
+                cursor.mergeBlockFormat(shape)
+        cursor.endEditBlock()
+        self.spaces = list(spaces)
+
+    def row_of(self, position: int) -> int:
+        """Index of the row at a document position; the footer counts as the last row, -1 without rows."""
+        number = self.document.findBlock(position).blockNumber()
+        return min(self.notes[number].row, len(self.gaps) - 1) if number >= 0 else -1
+
+    def row_position(self, row: int) -> int:
+        """Document position at which the text of a row begins."""
+        block = self._firsts[row]
+        return block.position() + self.notes[block.blockNumber()].lead
+
+    def note(self, position: int) -> BlockNote:
+        """What the block at a document position holds."""
+        return self.notes[self.document.findBlock(position).blockNumber()]
+
+    def passage_block(self, passage: str, language: str) -> tuple[QTextBlock, BlockNote] | None:
+        """The block with the text of a passage, or None."""
+        number = self._blocks.get((passage, language))
+        return None if number is None else (self.document.findBlockByNumber(number), self.notes[number])
+
+    def hits(self, passage: str, language: str, ranges: Iterable[tuple[int, int]]) -> Iterator[QTextCursor]:
+        """Cursors that select half-open character ranges of a passage's text."""
+        found = self.passage_block(passage, language)
+        if found is None:
+            return
+        block, note = found
+        text = note.passage.text if note.passage else ""
+        origin = block.position() + note.lead
+        for start, end in ranges:
+            cursor = QTextCursor(self.document)
+            cursor.setPosition(origin + min(to_units(text, start), note.size))
+            cursor.setPosition(origin + min(to_units(text, end), note.size), QTextCursor.MoveMode.KeepAnchor)
+            yield cursor
+
+    def _write(self) -> None:
+        cursor = QTextCursor(self.document)
+        cursor.beginEditBlock()
+        rows = self.outline.rows
+        following = [*rows[1:], None]
+        self.gaps = [self.look.gap(row, after) for row, after in zip(rows, following, strict=False)]
+        for index, (row, gap) in enumerate(zip(rows, self.gaps, strict=True)):
+            self._starts.append(len(self.notes))
+            blocks = list(self._row(index, row))
+            for at, (note, pieces) in enumerate(blocks):
+                below = gap if at == len(blocks) - 1 else self.look.within_row()
+                self._block(cursor, note, pieces, below)
+        self._starts.append(len(self.notes))
+        language = self.languages[0]
+        end = self.outline.word(language, "end") or "—"
+        self._block(
+            cursor, BlockNote(-1, Role.FOOTER, language), [(end, self._format(Style.SMALL, language))], 0
+        )
+        cursor.endEditBlock()
+
+    def _block(self, cursor: QTextCursor, note: BlockNote, pieces: Pieces, below: int) -> None:
+        shape = self.look.block(note.role, below)
+        plain = pieces[0][1] if pieces else self._format(Style.BODY, note.language)
+        if self.notes:
+            cursor.insertBlock(shape, plain)
+        else:
+            cursor.setBlockFormat(shape)
+            cursor.setBlockCharFormat(plain)
+        for text, style in pieces:
+            cursor.insertText(text.replace(_LINE_FEED, _LINE_SEPARATOR), style)
+        if note.passage is not None and note.role is not Role.STATE:
+            self._blocks[note.passage.id, note.language] = len(self.notes)
+        self.notes.append(note)
+
+    def _row(self, index: int, row: Row) -> Iterator[tuple[BlockNote, Pieces]]:
+        if row.kind is RowKind.PART:
+            yield self._label(index, str(row.part))
+            return
+        written = False
+        for language in self.languages:
+            if row.kind is RowKind.ABSENT:
+                word = self.outline.word(language, "absent")
+                yield BlockNote(index, Role.ABSENT, language), [(word, self._format(Style.MUTED, language))]
+                written = True
+                continue
+            passage = row.cells.get(language)
+            if passage is None:
+                continue
+            if row.kind is RowKind.SECTION:
+                yield self._title(index, row, passage, language, numbered=not written)
+            else:
+                yield self._passage(index, passage, language, led=not written)
+            if passage.state is State.BEHIND:
+                word = self.outline.word(language, "behind")
+                note = BlockNote(index, Role.STATE, language, passage)
+                yield note, [(word, self._format(Style.STATE, language))]
+            written = True
+        if not written:
+            yield BlockNote(index, Role.EMPTY, self.languages[0]), []
+
+    def _label(self, index: int, part: str) -> tuple[BlockNote, Pieces]:
+        pieces: Pieces = []
+        for language in self.languages:
+            word = self.outline.word(language, part)
+            pieces.append((f"   {word}" if pieces else word, self._format(Style.PART, language)))
+        return BlockNote(index, Role.PART, self.languages[0]), pieces
+
+    def _title(
+        self, index: int, row: Row, passage: Passage, language: str, *, numbered: bool
+    ) -> tuple[BlockNote, Pieces]:
+        lead = f"{row.section}\u2002" if numbered and _NUMBERED.match(row.section) else ""
+        note, pieces = self._text(index, Role.TITLE, passage, language, lead)
+        if self.outline.unreviewed_section(row.section, language):
+            word = self.outline.word(language, "needs_review")
+            pieces.append((f"\u2002{word}", self._format(Style.SMALL, language)))
+        return note, pieces
+
+    def _passage(self, index: int, passage: Passage, language: str, *, led: bool) -> tuple[BlockNote, Pieces]:
+        role = _ROLES.get(passage.kind, Role.PARAGRAPH)
+        lead = ""
+        if role is Role.NOTE:
+            word = self.outline.word(language, "note")
+            lead = f"{word}\u2002" if word else ""
+        elif role is Role.ITEM:
+            lead = "•\t" if led else "\t"
+        elif role is Role.EXAMPLE:
+            lead = f"({passage.label})\t" if led and passage.label else "\t"
+        return self._text(index, role, passage, language, lead)
+
+    def _text(
+        self, index: int, role: Role, passage: Passage, language: str, lead: str
+    ) -> tuple[BlockNote, Pieces]:
+        style = Style.TITLE if role is Role.TITLE else Style.BODY
+        lead_style = _LEAD_STYLES.get(role, Style.MUTED)
+        # The number of a section looks the same on both sides.
+        lead_language = SOURCE_LANGUAGE if role is Role.TITLE else language
+        pieces: Pieces = [(lead, self._format(lead_style, lead_language))] if lead else []
+        note = BlockNote(index, role, language, passage, units(lead), units(passage.text))
+        pieces += self._runs(passage, style, language)
+        if passage.state is State.UNTRANSLATED:
+            word = self.outline.word(language, "untranslated")
+            if not passage.text:
+                state = BlockNote(index, Role.STATE, language, passage)
+                return state, [(word, self._format(Style.SMALL, language))]
+            pieces.append((f"\u2002{word}", self._format(Style.SMALL, language)))
+        return note, pieces
+
+    def _runs(self, passage: Passage, style: Style, language: str) -> Iterator[tuple[str, QTextCharFormat]]:
+        at = 0
+        for reference in _in_order(passage.references):
+            if reference.start > at:
+                yield passage.text[at : reference.start], self._format(style, language)
+            link = self.look.link(style, language, reference.target)
+            yield passage.text[reference.start : reference.end], link
+            at = reference.end
+        if at < len(passage.text):
+            yield passage.text[at:], self._format(style, language)
+
+    def _format(self, style: Style, language: str) -> QTextCharFormat:
+        return self.look.character(style, language)
+
+
+def _in_order(references: Sequence[Reference]) -> list[Reference]:
+    return sorted(references, key=lambda reference: reference.start)

@@ -1,0 +1,274 @@
+"""One column of the reader: a text browser that paints bands and marks under Qt's own text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QTextCursor,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
+
+from judgedesk.policy.model import Passage
+from judgedesk.ui import theme
+from judgedesk.ui.reader import plain
+from judgedesk.ui.reader.lines import Lines
+from judgedesk.ui.reader.look import Role
+from judgedesk.ui.reader.outline import Outline
+from judgedesk.ui.reader.sheet import Sheet
+
+_WHEEL_STEP = 120
+_MOVES = frozenset({
+    Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown, Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
+})  # fmt: skip
+_TRAVEL_BUTTONS = {Qt.MouseButton.BackButton: -1, Qt.MouseButton.ForwardButton: 1}
+
+
+class Side(QTextBrowser):
+    """A read-only column.
+
+    Signals: `zoom_asked` +1, -1 or 0 (back to 100 %); `travel_asked` -1 back, +1 forward; `link_chosen` the
+    id that a reference names; `cite_asked` a copy with citation; `menu_asked` where the menu is to open, in
+    global coordinates; `resizing` before the text is laid out for a new width.
+    """
+
+    zoom_asked = Signal(int)
+    travel_asked = Signal(int)
+    link_chosen = Signal(str)
+    cite_asked = Signal()
+    switch_asked = Signal()
+    menu_asked = Signal(QPoint)
+    resizing = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.sheet: Sheet | None = None
+        self._outline = Outline()
+        self._lines = Lines()
+        self._colours = theme.current()
+        self._pointed_row = -1
+        self._wheel = 0
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.anchorClicked.connect(self._follow)
+
+    def set_sheet(self, sheet: Sheet, outline: Outline, colours: theme.Colours) -> None:
+        """Show another document; the one before is given up."""
+        old = self.sheet
+        self.sheet, self._outline, self._colours = sheet, outline, colours
+        self._lines = Lines()
+        self.setDocument(sheet.document)
+        sheet.document.setLayoutEnabled(True)
+        if old is not None:
+            old.document.deleteLater()
+
+    def set_lines(self, lines: Lines) -> None:
+        """Take over newly measured rows."""
+        self._lines = lines
+        self.viewport().update()
+
+    def point_at(self, row: int) -> None:
+        """Mark the row that was opened last; -1 marks none."""
+        self._pointed_row = row
+        self.viewport().update()
+
+    def select_quietly(self, anchor: int, position: int) -> None:
+        """Set caret and selection, without scrolling and without telling anybody."""
+        bar = self.verticalScrollBar()
+        kept = bar.value()
+        told, bar_told = self.blockSignals(True), bar.blockSignals(True)
+        end = self.document().characterCount() - 1
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(anchor, end))
+        cursor.setPosition(min(position, end), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        bar.setValue(kept)
+        bar.blockSignals(bar_told)
+        self.blockSignals(told)
+
+    def caret_in_view(self) -> bool:
+        """Whether the caret can be seen."""
+        return self.viewport().rect().intersects(self.cursorRect())
+
+    def bring_caret(self) -> None:
+        """Put a caret that was scrolled away on the first line in view, so that keys go on from there."""
+        if not self.caret_in_view():
+            position = self.cursorForPosition(QPoint(0, 4)).position()
+            self.select_quietly(position, position)
+
+    # Qt's events
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        result = QMimeData()
+        if self.sheet is not None:
+            result.setText(plain.selected(self.sheet, self.textCursor()))
+        return result
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        self._paint_rows(painter, QRectF(event.rect()))
+        painter.end()
+        super().paintEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.resizing.emit()
+        super().resizeEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            super().wheelEvent(event)
+            return
+        self._wheel += event.angleDelta().y()
+        steps = int(self._wheel / _WHEEL_STEP)
+        self._wheel -= steps * _WHEEL_STEP
+        for _ in range(abs(steps)):
+            self.zoom_asked.emit(1 if steps > 0 else -1)
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        travel = _TRAVEL_BUTTONS.get(event.button())
+        if travel is None:
+            super().mousePressEvent(event)
+        else:
+            self.travel_asked.emit(travel)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() not in _TRAVEL_BUTTONS:
+            super().mouseReleaseEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Mouse and not self.textCursor().hasSelection():
+            position = self.cursorForPosition(event.pos()).position()
+            self.select_quietly(position, position)
+        self.menu_asked.emit(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._own_key(event):
+            event.accept()
+            return
+        extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self.textCursor().hasSelection()
+        if event.key() in _MOVES and not extends:
+            self.bring_caret()
+        super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        self.bring_caret()
+        return super().focusNextPrevChild(next)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event)
+            return True
+        return super().viewportEvent(event)
+
+    # Own work
+
+    def _own_key(self, event: QKeyEvent) -> bool:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        key = event.key()
+        if event.matches(QKeySequence.StandardKey.Back):
+            self.travel_asked.emit(-1)
+        elif event.matches(QKeySequence.StandardKey.Forward):
+            self.travel_asked.emit(1)
+        elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_asked.emit(1)
+        elif control and key in (Qt.Key.Key_Minus, Qt.Key.Key_Underscore):
+            self.zoom_asked.emit(-1)
+        elif control and key == Qt.Key.Key_0:
+            self.zoom_asked.emit(0)
+        elif control and shift and key == Qt.Key.Key_C:
+            self.cite_asked.emit()
+        elif key == Qt.Key.Key_F6:
+            self.switch_asked.emit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self._follow_at_caret()
+        else:
+            return False
+        return True
+
+    def _follow_at_caret(self) -> bool:
+        # A character format belongs to the character before the position; the caret stands before its link.
+        cursor = self.textCursor()
+        cursor.setPosition(cursor.selectionStart())
+        for _ in range(2):
+            target = QUrl(cursor.charFormat().anchorHref()).fragment()
+            if target:
+                self.link_chosen.emit(target)
+                return True
+            if not cursor.movePosition(QTextCursor.MoveOperation.NextCharacter):
+                break
+        return False
+
+    @Slot(QUrl)
+    def _follow(self, url: QUrl) -> None:
+        self.link_chosen.emit(url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        tip = ""
+        if self.sheet is not None:
+            note = self.sheet.note(self.cursorForPosition(event.pos()).position())
+            if note.passage is not None:
+                tip = self._outline.tip(note.passage, note.language)
+        QToolTip.showText(event.globalPos(), tip, self)
+
+    def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
+        if self.sheet is None or not self._lines.heights:
+            return
+        scrolled = self.verticalScrollBar().value()
+        top, bottom = area.top() + scrolled, area.bottom() + scrolled
+        band = QColor(self._colours.band)
+        for start, end in self._lines.bands_between(top, bottom):
+            painter.fillRect(QRectF(0, start - scrolled, self.viewport().width(), end - start), band)
+        first = max(self._lines.row_at(top) - 1, 0)
+        for row in range(first, len(self._lines.heights)):
+            if self._lines.tops[row] > bottom:
+                break
+            self._paint_marks(painter, row, scrolled)
+
+    def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
+        """A rule beside a note of ours, dots beside what needs review, a bar beside what was opened."""
+        assert self.sheet is not None
+        px = self.sheet.look.px
+        top = self._lines.tops[row] - scrolled + px(5)
+        bottom = self._lines.tops[row] - scrolled + self._lines.heights[row] - px(1)
+        margin = self.document().rootFrame().frameFormat().leftMargin()
+        for passage, language in self._cells(row):
+            if self._role(passage.id, language) is Role.NOTE:
+                painter.setPen(QPen(QColor(self._colours.line), 2))
+                painter.drawLine(QPointF(margin + 1, top), QPointF(margin + 1, bottom))
+            if self._outline.marked(passage, language):
+                painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DotLine))
+                painter.drawLine(QPointF(margin - 7.5, top), QPointF(margin - 7.5, bottom))
+        if row == self._pointed_row:
+            painter.fillRect(QRectF(0, top - px(3), 3, bottom - top + px(5)), QColor(self._colours.accent))
+
+    def _cells(self, row: int) -> list[tuple[Passage, str]]:
+        assert self.sheet is not None
+        cells = self._outline.rows[row].cells
+        return [
+            (passage, language)
+            for language in self.sheet.languages
+            if (passage := cells.get(language)) is not None
+        ]
+
+    def _role(self, passage: str, language: str) -> Role | None:
+        assert self.sheet is not None
+        found = self.sheet.passage_block(passage, language)
+        return None if found is None else found[1].role
