@@ -77,7 +77,7 @@ _TABLE = _Table()
 
 
 def fold_key(text: str) -> str:
-    """The folded text alone; always equal to `fold(text).text`, and about ten times as fast."""
+    """The folded text alone; always equal to `fold(text).text`, and several times as fast."""
     key = text.translate(_TABLE)
     if "  " in key:
         key = _SPACES.sub(" ", key)
@@ -115,28 +115,27 @@ class _Pieces:
     """A folded text in the making, with its two arrays kept in step."""
 
     def __init__(self, original: str) -> None:
-        pieces: list[str] = []
-        self.starts: array[int] = array("L")
-        self.ends: array[int] = array("L")
-        for index, character in enumerate(original):
-            piece = _TABLE[ord(character)]
-            pieces.append(piece)
-            if len(piece) == 1:
-                self.starts.append(index)
-                self.ends.append(index + 1)
-            elif piece:
+        pieces = [_TABLE[ord(character)] for character in original]
+        self.text = "".join(pieces)
+        if len(self.text) == len(original) and "" not in pieces:
+            self.starts = array("I", range(len(original)))
+            self.ends = array("I", range(1, len(original) + 1))
+            return
+        self.starts = array("I")
+        self.ends = array("I")
+        for index, piece in enumerate(pieces):
+            if piece:
                 self.starts.extend([index] * len(piece))
                 self.ends.extend([index + 1] * len(piece))
-            elif self.ends and self.ends[-1] == index and unicodedata.category(character) == "Mn":
+            elif self.ends and self.ends[-1] == index and unicodedata.category(original[index]) == "Mn":
                 self.ends[-1] = index + 1
-        self.text = "".join(pieces)
 
     def shorten(self, pattern: re.Pattern[str], kept: int) -> None:
         """Of every match of `pattern` keep the first `kept` characters (0 or 1); one then stands for all."""
         at = 0
         texts: list[str] = []
-        starts: array[int] = array("L")
-        ends: array[int] = array("L")
+        starts: array[int] = array("I")
+        ends: array[int] = array("I")
         for match in pattern.finditer(self.text):
             cut = match.start() + kept
             texts.append(self.text[at:cut])
@@ -154,8 +153,10 @@ class _Pieces:
 def fold(text: str) -> Folded:
     """The folded text with its map back into `text`. For the key alone use `fold_key`."""
     pieces = _Pieces(text)
-    pieces.shorten(_SPACES, 1)
+    if "  " in pieces.text:
+        pieces.shorten(_SPACES, 1)
     pieces.shorten(_LOOSE_SPACE, 0)
-    pieces.shorten(_DASHES, 1)
+    if DASH * 2 in pieces.text:
+        pieces.shorten(_DASHES, 1)
     pieces.starts.append(len(text))
     return Folded(pieces.text, pieces.starts, pieces.ends)
