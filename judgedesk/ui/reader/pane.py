@@ -236,7 +236,7 @@ class ReaderPane(QWidget):
 
     @Slot()
     def copy(self) -> None:
-        """Copy the selection of the column that has the focus, else of the one that has a selection."""
+        """Copy the selection, whichever column it is in: there is one at a time."""
         side = self._active()
         if side.sheet is not None and side.textCursor().hasSelection():
             self._to_clipboard(plain.selected(side.sheet, side.textCursor()))
@@ -312,6 +312,7 @@ class ReaderPane(QWidget):
             side.zoom_asked.connect(self._zoom_by)
             side.travel_asked.connect(self._travel_by)
             side.link_chosen.connect(self.reference_activated)
+            side.copy_asked.connect(self.copy)
             side.cite_asked.connect(self.copy_with_citation)
             side.switch_asked.connect(self._switch_side)
             side.menu_asked.connect(self._open_menu)
@@ -498,14 +499,16 @@ class ReaderPane(QWidget):
     def _active(self) -> Side:
         visible = self._visible()
         selected = (side for side in visible if side.textCursor().hasSelection())
-        return self._focused() or next(selected, visible[0])
+        return next(selected, None) or self._focused() or visible[0]
 
     @Slot()
     def _selected(self) -> None:
         """One selection at a time: a new one in one column takes away the one in the other."""
         source = self.sender()
-        if not isinstance(source, Side) or not source.textCursor().hasSelection():
-            return
+        if isinstance(source, Side) and source.textCursor().hasSelection():
+            self._deselect_others(source)
+
+    def _deselect_others(self, source: Side) -> None:
         for side in self._sides:
             if side is not source and side.textCursor().hasSelection():
                 position = side.textCursor().position()
@@ -595,6 +598,7 @@ class ReaderPane(QWidget):
     def _open_menu(self, place: QPoint) -> None:
         side = self.sender()
         if isinstance(side, Side):
+            self._deselect_others(side)
             side.setFocus(Qt.FocusReason.MouseFocusReason)
             self._copy.setEnabled(side.textCursor().hasSelection())
             self._cite.setEnabled(self._citation is not None)

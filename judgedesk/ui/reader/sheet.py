@@ -125,8 +125,8 @@ class Sheet:
 
     def row_of(self, position: int) -> int:
         """Index of the row at a document position; the footer counts as the last row, -1 without rows."""
-        number = self.document.findBlock(position).blockNumber()
-        return min(self.notes[number].row, len(self.gaps) - 1) if number >= 0 else -1
+        row = self.note(position).row
+        return len(self.gaps) - 1 if row < 0 else row
 
     def row_position(self, row: int) -> int:
         """Document position at which the text of a row begins."""

@@ -39,13 +39,15 @@ class Side(QTextBrowser):
     """A read-only column.
 
     Signals: `zoom_asked` +1, -1 or 0 (back to 100 %); `travel_asked` -1 back, +1 forward; `link_chosen` the
-    id that a reference names; `cite_asked` a copy with citation; `menu_asked` where the menu is to open, in
-    global coordinates; `resizing` before the text is laid out for a new width.
+    id that a reference names; `copy_asked`, `cite_asked` a copy without and with citation; `switch_asked` the
+    other column; `menu_asked` where the menu is to open, in global coordinates; `resizing` before the text is
+    laid out for a new width.
     """
 
     zoom_asked = Signal(int)
     travel_asked = Signal(int)
     link_chosen = Signal(str)
+    copy_asked = Signal()
     cite_asked = Signal()
     switch_asked = Signal()
     menu_asked = Signal(QPoint)
@@ -193,6 +195,8 @@ class Side(QTextBrowser):
             self.zoom_asked.emit(-1)
         elif control and key == Qt.Key.Key_0:
             self.zoom_asked.emit(0)
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_asked.emit()
         elif control and shift and key == Qt.Key.Key_C:
             self.cite_asked.emit()
         elif key == Qt.Key.Key_F6:
@@ -229,6 +233,8 @@ class Side(QTextBrowser):
         QToolTip.showText(event.globalPos(), tip, self)
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
+        # The viewport can miss a palette that its parent takes while the application's is being set.
+        painter.fillRect(area, QColor(self._colours.window))
         if self.sheet is None or not self._lines.heights:
             return
         scrolled = self.verticalScrollBar().value()
