@@ -42,7 +42,7 @@ app.primaryScreen().grabWindow(0).save('/tmp/screen.png')
 "
 
 failed=0
-mapfile -t handed_on < <(env | grep -E '^(PIP_|SSL_CERT_FILE=)' || true)
+mapfile -t handed_on < <(env | grep -E '^PIP_' || true)
 
 if [ ! -f "$base/etc/debian_version" ]; then
     mkdir -p "$folder"
@@ -56,9 +56,12 @@ server=
 trap '[ -z "$server" ] || kill "$server"; umount "$root/proc"; umount -R -l "$root/dev"' EXIT
 
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-for file in "${SSL_CERT_FILE:-}" "${PIP_CONFIG_FILE:-/etc/pip.conf}"; do
-    [ -z "$file" ] || [ ! -f "$file" ] || install -D -m 644 "$file" "$root$file"
-done
+[ ! -f "${PIP_CONFIG_FILE:-/etc/pip.conf}" ] || cp "${PIP_CONFIG_FILE:-/etc/pip.conf}" "$root/etc/pip.conf"
+# Under a name of its own: installing ca-certificates, which python3-venv does, writes the usual file anew.
+if [ -f "${SSL_CERT_FILE:-}" ]; then
+    cp "$SSL_CERT_FILE" "$root/etc/host-ca.crt"
+    handed_on+=(SSL_CERT_FILE=/etc/host-ca.crt PIP_CERT=/etc/host-ca.crt)
+fi
 chroot "$root" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     git python3 && useradd --create-home judge' >"$folder/apt-$suite.log" 2>&1
 for user in root judge; do
