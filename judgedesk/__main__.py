@@ -1,0 +1,52 @@
+"""Chooses between window and command line; nothing else does."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from typing import TextIO
+
+from judgedesk import cli
+from judgedesk.app.errors import UserError
+from judgedesk.app.folder import DataFolder
+
+
+def main() -> int:
+    """Entry point of `judgedesk` and of `python -m judgedesk`."""
+    return run(sys.argv[1:], os.environ)
+
+
+def run(arguments: Sequence[str], environment: Mapping[str, str], err: TextIO | None = None) -> int:
+    """Run a command when one is named, open the window else; returns the exit code."""
+    try:
+        wanted = cli.parser().parse_args(arguments)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else cli.UNUSABLE
+    if wanted.command is not None:
+        return cli.run(wanted)
+    desk = cli.desk_of(wanted)
+    try:
+        need_display(environment, sys.platform)
+        with DataFolder(desk.data):
+            # PySide6 is the heaviest import of all; the command line never pays for it.
+            from judgedesk.ui.application import run as open_window
+
+            return open_window(desk)
+    except UserError as error:
+        print(desk.say_args(error.code, dict(error.args_)), file=err or sys.stderr)
+        return cli.UNUSABLE
+
+
+def need_display(environment: Mapping[str, str], platform: str) -> None:
+    """Raise `UserError` where no window can open: Qt itself would abort the process."""
+    if find_spec("PySide6") is None:
+        raise UserError("app.qt_missing")
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if platform.startswith("linux") and not any(environment.get(name) for name in named):
+        raise UserError("app.no_display")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

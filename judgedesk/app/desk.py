@@ -1,0 +1,229 @@
+"""The desk: what window and command line both drive. Synchronous; belongs to one thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from judgedesk.app.errors import UserError
+from judgedesk.app.packs import PackEntry, load_entries, say_phrase
+from judgedesk.app.paths import resources, translations
+from judgedesk.app.reading import Row, rows
+from judgedesk.app.settings import Settings, read_settings, write_settings
+from judgedesk.policy.model import SOURCE_LANGUAGE, Text
+from judgedesk.policy.pack import Pack
+from judgedesk.rules.engine import recommend
+from judgedesk.rules.ruleset import Ruleset
+from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, Recommendation
+from judgedesk.search import Entry as SearchEntry
+from judgedesk.search import Hit, Index
+from judgedesk.words.faults import Fault
+from judgedesk.words.say import say
+
+SHARED_KINDS = ("authority", "timing")
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPenalty:
+    """The base penalty that the text gives at one level; `penalty` is None where it gives none."""
+
+    level: str
+    penalty: str | None
+    clause: str | None
+
+
+class Desk:
+    """One data folder, one interface language, the installed packs.
+
+    `data` is the data folder (nothing is written to it but settings so far). `pack_folders` are the folders
+    whose children are packs; the data folder's own come before those that ship with the program.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        *,
+        language: str = SOURCE_LANGUAGE,
+        pack_folders: Sequence[Path] | None = None,
+        translations_folder: Path | None = None,
+    ) -> None:
+        self.data = data
+        self.settings: Settings = read_settings(data / "settings.toml")
+        self._language = language
+        self._folders = tuple(pack_folders) if pack_folders is not None else (resources() / "packs",)
+        self._translations = translations_folder or translations() / "packs"
+        self._packs: tuple[PackEntry, ...] | None = None
+        self._index: Index | None = None
+
+    # Language and settings.
+
+    @property
+    def language(self) -> str:
+        """The language of the interface: "en" or "zh-Hant"."""
+        return self._language
+
+    def set_language(self, language: str) -> None:
+        """Speak another language, and remember it. Raises `UserError` when settings cannot be written."""
+        self.save_settings(language=language)
+        self._language = language
+
+    def save_settings(self, **changes: object) -> None:
+        """Change and write settings. Raises ValueError for a bad value, `UserError` for a bad folder."""
+        changed = self.settings.changed(**changes)
+        if changed != self.settings:
+            self.settings = changed
+            write_settings(self.data / "settings.toml", changed)
+
+    # Packs and texts.
+
+    def packs(self) -> tuple[PackEntry, ...]:
+        """Every installed pack, broken ones included."""
+        if self._packs is None:
+            self._packs = load_entries(self._folders, self._translations)
+        return self._packs
+
+    def pack(self, pack_id: str) -> Pack:
+        """A pack that can be used. Raises `UserError` for one that is missing or broken."""
+        pack = self._entry(pack_id).pack
+        if pack is None:
+            raise UserError("app.pack_broken", pack=pack_id, count=len(self._entry(pack_id).faults))
+        return pack
+
+    def ruleset(self, pack_id: str) -> Ruleset:
+        """The rules of a pack. Raises `UserError` as `pack` does."""
+        self.pack(pack_id)
+        ruleset = self._entry(pack_id).ruleset
+        assert ruleset is not None
+        return ruleset
+
+    def texts(self) -> Iterator[Text]:
+        """The texts of every usable pack."""
+        for entry in self.packs():
+            if entry.pack is not None:
+                yield from entry.pack.texts
+
+    def text(self, text_id: str) -> Text:
+        """A text by its id (`dci-2008:en`). Raises `UserError`."""
+        for text in self.texts():
+            if text.id == text_id:
+                return text
+        installed = tuple(text.id for text in self.texts())
+        raise UserError("app.no_such_text", text=text_id, installed=installed)
+
+    def rows(self, pack_id: str) -> tuple[Row, ...]:
+        """The rows of a pack's texts, side by side."""
+        return rows(self.pack(pack_id).texts)
+
+    def _entry(self, pack_id: str) -> PackEntry:
+        for entry in self.packs():
+            if entry.id == pack_id:
+                return entry
+        installed = tuple(entry.id for entry in self.packs())
+        raise UserError("app.no_such_pack", pack=pack_id, installed=installed)
+
+    # Search.
+
+    def search(self, query: str, pack_id: str | None = None, text_id: str | None = None) -> list[Hit]:
+        """Hits, best first, in all texts, one pack's or one text."""
+        return self._searched().search(query, text_ids=self._chosen(pack_id, text_id))
+
+    def suggest(self, query: str, pack_id: str | None = None) -> list[str]:
+        """What may have been meant when nothing was found."""
+        return self._searched().suggest(query, text_ids=self._chosen(pack_id, None))
+
+    def _chosen(self, pack_id: str | None, text_id: str | None) -> frozenset[str] | None:
+        if text_id is not None:
+            return frozenset({self.text(text_id).id})
+        if pack_id is not None:
+            return frozenset(text.id for text in self.pack(pack_id).texts)
+        return None
+
+    def _searched(self) -> Index:
+        if self._index is None:
+            self._index = Index(entry for text in self.texts() for entry in _entries(text))
+        return self._index
+
+    # Rules.
+
+    def levels(self, pack_id: str) -> tuple[str, ...]:
+        """The levels of an edition, lowest first."""
+        return tuple(self.ruleset(pack_id).levels)
+
+    def base_penalties(self, pack_id: str, section_id: str) -> tuple[LevelPenalty, ...]:
+        """What the text gives at each level; empty for a section that is no infraction."""
+        ruleset = self.ruleset(pack_id)
+        infraction = ruleset.infractions.get(section_id)
+        if infraction is None:
+            return ()
+        return tuple(
+            LevelPenalty(level, base.penalty, base.clause)
+            if base.origin in ruleset.deciding and base.penalty != UNKNOWN_BASE
+            else LevelPenalty(level, None, None)
+            for level, base in infraction.base.items()
+        )
+
+    def recommend(self, case: Case, history: Sequence[Entry]) -> Recommendation:
+        """The ruling for a case. Raises `CaseError` for what cannot be ruled on, `UserError` for no pack."""
+        return recommend(self.ruleset(case.ruleset), case, history)
+
+    # Words.
+
+    def say(self, code: str, language: str | None = None, pack_id: str | None = None, **args: object) -> str:
+        """The sentence of a code; with a pack, values of its ruleset are said in the pack's words."""
+        return self.say_args(code, args, language, pack_id)
+
+    def say_args(
+        self, code: str, args: dict[str, object], language: str | None = None, pack_id: str | None = None
+    ) -> str:
+        """`say` with the arguments in a dict."""
+
+        def names(kind: str, value: object, language: str) -> str:
+            return self.name(pack_id, kind, str(value), language)
+
+        return say(code, args, language or self._language, names)
+
+    def name(self, pack_id: str | None, kind: str, value: str, language: str | None = None) -> str:
+        """The word of a value: kind "level", "penalty", "infraction", "fact", "ask", "duty", "option" …"""
+        spoken = language or self._language
+        if kind in SHARED_KINDS:
+            return say(f"rules.{kind}_{value}", {}, spoken)
+        if pack_id is None:
+            return value
+        return say_phrase(self.pack(pack_id), self.ruleset(pack_id), kind, value, spoken)
+
+    def fault_text(self, fault: Fault, language: str | None = None) -> str:
+        """The sentence of a fault, without its file and place."""
+        return say(fault.code, fault.args, language or self._language)
+
+    def citation(self, pack_id: str, passage_id: str, language: str | None = None) -> str:
+        """One line that says where a copied passage comes from."""
+        spoken = language or self._language
+        edition = self.pack(pack_id).edition
+        return say(
+            "app.cite",
+            {
+                "title": edition.titles.get(spoken, edition.pack),
+                "edition": edition.edition,
+                "place": passage_id,
+            },
+            spoken,
+        )
+
+
+def _entries(text: Text) -> Iterator[SearchEntry]:
+    for section, passage in text.passages():
+        if passage.text:
+            weight = "title" if passage is section.title else "body"
+            yield SearchEntry(text.id, text.language, section.id, passage.id, passage.text, weight)
+
+
+@cache
+def system_language() -> str:
+    """The interface language that the system asks for: Traditional Chinese for Chinese of Taiwan, Hong Kong
+    and Macau, English else."""
+    import locale
+
+    wanted = (locale.getlocale()[0] or "").replace("-", "_")
+    return "zh-Hant" if wanted.startswith(("zh_TW", "zh_HK", "zh_MO", "zh_Hant")) else SOURCE_LANGUAGE

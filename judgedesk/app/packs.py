@@ -1,0 +1,111 @@
+"""Packs as the program uses them: policy and rules of one edition, joined and checked against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from judgedesk.policy.load import PO_FILE, load_pack
+from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
+from judgedesk.policy.pack import Pack
+from judgedesk.rules.load import load_ruleset
+from judgedesk.rules.ruleset import Ruleset
+from judgedesk.words.faults import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class PackEntry:
+    """One installed pack. A broken one has faults and neither pack nor ruleset; it is shown, not hidden."""
+
+    id: str
+    pack: Pack | None
+    ruleset: Ruleset | None
+    faults: tuple[Fault, ...] = field(default=())
+
+
+def load_entry(folder: Path, translation: Path | None) -> PackEntry:
+    """The pack in `folder`; every fault of every file at once. Never raises for what the files hold."""
+    faults: list[Fault] = []
+    pack = load_pack(folder, translation, faults)
+    ruleset = load_ruleset(folder / "ruleset.toml", folder.name, faults)
+    if pack is not None and ruleset is not None:
+        faults.extend(_joint_faults(pack, ruleset))
+    if faults or pack is None or ruleset is None:
+        return PackEntry(folder.name, None, None, tuple(faults))
+    return PackEntry(pack.id, pack, ruleset)
+
+
+def load_entries(folders: Sequence[Path], translations: Path) -> tuple[PackEntry, ...]:
+    """Every pack below the folders, by id; the first folder that has an id wins."""
+    found: dict[str, PackEntry] = {}
+    for parent in folders:
+        if not parent.is_dir():
+            continue
+        for folder in sorted(child for child in parent.iterdir() if child.is_dir()):
+            if folder.name not in found:
+                found[folder.name] = load_entry(folder, translations / folder.name / PO_FILE)
+    return tuple(found.values())
+
+
+def phrases(ruleset: Ruleset) -> Mapping[str, str]:
+    """The English of everything in a ruleset that is said to a person, by the id it has in the PO file."""
+    found = {f"level/{key}": say for key, say in ruleset.levels.items()}
+    found |= {f"penalty/{key}": penalty.say for key, penalty in ruleset.penalties.items()}
+    found |= {f"fact/{key}": fact.say for key, fact in ruleset.facts.items()}
+    found |= {f"ask/{key}": say for key, say in ruleset.asks.items()}
+    found |= {f"option/{key}": say for key, say in ruleset.options.items()}
+    found |= {f"duty/{key}": duty.say for key, duty in ruleset.duties.items()}
+    found |= {f"class/{key}": group.name for key, group in ruleset.groups.items() if group.name}
+    found |= {
+        f"name/{key}": infraction.name for key, infraction in ruleset.infractions.items() if infraction.name
+    }
+    return found
+
+
+def say_phrase(pack: Pack, ruleset: Ruleset, kind: str, value: str, language: str) -> str:
+    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name.
+
+    A value that the pack does not know is returned as it is.
+    """
+    if kind == "infraction":
+        return infraction_name(pack, ruleset, value, language)
+    key = f"{kind}/{value}"
+    english = phrases(ruleset).get(key, value)
+    return english if language == SOURCE_LANGUAGE else pack.phrases.get(key) or english
+
+
+def infraction_name(pack: Pack, ruleset: Ruleset, infraction: str, language: str) -> str:
+    """Number and name as judges cite them: `125 Game Play Error — Game Rule Violation`."""
+    text = pack.text(language)
+    section = None if text is None else text.section(infraction)
+    if section is not None:
+        name = section.title.text
+    elif infraction in ruleset.infractions:
+        name = say_phrase(pack, ruleset, "name", infraction, language)
+    else:
+        return infraction
+    return f"{infraction} {name}" if infraction[:1].isdigit() else name
+
+
+def _joint_faults(pack: Pack, ruleset: Ruleset) -> Iterator[Fault]:
+    source = pack.text(SOURCE_LANGUAGE)
+    assert source is not None
+    known = {passage.id for _, passage in source.passages()}
+    for path, clause in ruleset.citations():
+        if clause not in known:
+            yield Fault("ruleset.toml", path, "app.clause_dangling", {"clause": clause})
+    sections = {section.id for section in source.sections}
+    for infraction in ruleset.infractions.values():
+        if not infraction.name and infraction.id not in sections:
+            yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_nameless")
+        if infraction.name and infraction.id in sections:
+            yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_named_twice")
+    if TARGET_LANGUAGE in pack.edition.languages:
+        wanted = phrases(ruleset)
+        for key in wanted:
+            if key not in pack.phrases:
+                yield Fault(PO_FILE, "", "policy.not_in_po", {"id": key})
+        for key in pack.phrases:
+            if key not in wanted:
+                yield Fault(PO_FILE, "", "policy.po_orphan", {"id": key})

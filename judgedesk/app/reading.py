@@ -1,0 +1,64 @@
+"""Rows for reading: one edition's texts laid side by side, passage by passage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judgedesk.policy.model import Part, PartName, Passage, Section, Text
+
+_Cells = Callable[[Passage], dict[str, Passage | None]]
+
+
+class RowKind(StrEnum):
+    """What a row holds."""
+
+    SECTION = "section"
+    PART = "part"
+    ABSENT = "absent"
+    PASSAGE = "passage"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the reader.
+
+    `id` is the section id for a SECTION row, `<section>/<part>` for PART and ABSENT rows, the passage id
+    else. `cells` holds a passage or None by language for SECTION (the title) and PASSAGE rows and is empty
+    for PART and ABSENT rows, whose words are the interface's own.
+    """
+
+    kind: RowKind
+    id: str
+    section: str
+    part: PartName | None
+    cells: Mapping[str, Passage | None]
+
+
+def rows(texts: Sequence[Text]) -> tuple[Row, ...]:
+    """Rows of texts of one edition; order and structure come from the first, which is the source."""
+    source, *others = texts
+    found = {text.language: {passage.id: passage for _, passage in text.passages()} for text in others}
+
+    def cells(passage: Passage) -> dict[str, Passage | None]:
+        pair: dict[str, Passage | None] = {source.language: passage}
+        pair.update({language: passages.get(passage.id) for language, passages in found.items()})
+        return pair
+
+    return tuple(row for section in source.sections for row in _section_rows(section, cells))
+
+
+def _section_rows(section: Section, cells: _Cells) -> Iterator[Row]:
+    yield Row(RowKind.SECTION, section.id, section.id, None, cells(section.title))
+    for part in section.parts:
+        yield from _part_rows(section, part, cells)
+
+
+def _part_rows(section: Section, part: Part, cells: _Cells) -> Iterator[Row]:
+    place = f"{section.id}/{part.name}"
+    yield Row(RowKind.PART, place, section.id, part.name, {})
+    if part.absent:
+        yield Row(RowKind.ABSENT, place, section.id, part.name, {})
+    for passage in part.passages:
+        yield Row(RowKind.PASSAGE, passage.id, section.id, part.name, cells(passage))

@@ -1,0 +1,86 @@
+"""Recommendations and packs in lines of text, for the command line and for prints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judgedesk.app.packs import PackEntry
+from judgedesk.policy.model import TARGET_LANGUAGE, State
+from judgedesk.rules.values import UNKNOWN_BASE, Case, Receipt, Recommendation, Step
+
+if TYPE_CHECKING:
+    from judgedesk.app.desk import Desk
+
+# Steps that have a heading of their own; the rest are the reasons.
+HEADED = (Step.OPTION, Step.ASK, Step.DUTY)
+
+
+def recommendation_lines(desk: Desk, pack_id: str, case: Case, found: Recommendation) -> Iterator[str]:
+    """A recommendation in the desk's language: the penalty first, then why, then what to do."""
+
+    def name(kind: str, value: str) -> str:
+        return desk.name(pack_id, kind, value)
+
+    def sentence(receipt: Receipt) -> str:
+        text = desk.say_args(receipt.why, {"result": receipt.result, **receipt.args}, None, pack_id)
+        return f"{text} [{receipt.clause}]" if receipt.clause else text
+
+    timing = f" ({name('timing', found.timing)})" if found.timing else ""
+    yield f"{name('penalty', found.penalty)}{timing}"
+    yield f"{name('infraction', case.infraction)} · {name('level', case.level)}"
+    yield from _headed(
+        desk, "heading_why", [sentence(receipt) for receipt in found.receipts if receipt.step not in HEADED]
+    )
+    yield from _headed(
+        desk,
+        "heading_options",
+        [sentence(receipt) for receipt in found.receipts if receipt.step is Step.OPTION],
+    )
+    open_lines = [name("ask", ask) for ask in found.asks]
+    open_lines += [desk.say("app.question_open", pack_id=pack_id, fact=fact) for fact in found.questions]
+    yield from _headed(desk, "heading_open", open_lines)
+    yield from _headed(
+        desk, "heading_duties", [sentence(receipt) for receipt in found.receipts if receipt.step is Step.DUTY]
+    )
+
+
+def _headed(desk: Desk, heading: str, lines: list[str]) -> Iterator[str]:
+    if lines:
+        yield ""
+        yield desk.say(f"app.{heading}")
+        for line in lines:
+            yield f"  • {line}"
+
+
+def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:
+    """What a sound pack holds, and what of it decides by itself; nothing for a broken one."""
+    pack, ruleset = entry.pack, entry.ruleset
+    if pack is None or ruleset is None:
+        return
+    source = pack.texts[0]
+    yield desk.say(
+        "app.pack_good",
+        pack=pack.id,
+        sections=len(source.sections),
+        passages=sum(1 for _ in source.passages()) - len(source.sections),
+        infractions=len(ruleset.infractions),
+    )
+    bases = [base for infraction in ruleset.infractions.values() for base in infraction.base.values()]
+    decided = sum(base.origin in ruleset.deciding for base in bases)
+    unknown = sum(base.penalty == UNKNOWN_BASE for base in bases)
+    yield desk.say(
+        "app.pack_coverage", decided=decided, suggested=len(bases) - decided - unknown, unknown=unknown
+    )
+    target = pack.text(TARGET_LANGUAGE)
+    if target is not None:
+        passages = [passage for _, passage in target.passages()]
+        states = [passage.state for passage in passages]
+        yield desk.say(
+            "app.pack_review",
+            current=states.count(State.CURRENT),
+            behind=states.count(State.BEHIND),
+            untranslated=states.count(State.UNTRANSLATED),
+            unknown=states.count(State.BASELINE_UNKNOWN),
+            review=sum(passage.needs_review for passage in passages),
+        )

@@ -1,0 +1,80 @@
+"""What the user chose, kept in settings.toml. A value that cannot be used falls back to its default."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+
+from judgedesk.app.folder import write_private
+
+ALLOWED: dict[str, tuple[str, ...]] = {
+    "language": ("en", "zh-Hant"),
+    "reading": ("side", "en", "zh-Hant", "stacked"),
+    "theme": ("system", "light", "dark"),
+}
+ZOOM_RANGE = (60, 240)
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`zoom` in percent; `pack` and `place` (a passage id) say where the reader was last.
+
+    `language` is empty until the user chose one: then the system's language is taken.
+    """
+
+    language: str = ""
+    reading: str = "side"
+    zoom: int = 100
+    pack: str = ""
+    place: str = ""
+    theme: str = "system"
+
+    def changed(self, **changes: object) -> Settings:
+        """These settings with some values changed; raises ValueError for a value that is not allowed."""
+        for name, value in changes.items():
+            if not _usable(name, value):
+                raise ValueError(f"{name}={value!r}")
+        return replace(self, **changes)  # pyright: ignore[reportArgumentType]
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in a file; defaults for what is missing or cannot be used."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return Settings()
+    if data.get("format", FORMAT) != FORMAT:
+        return Settings()
+    names = {field.name for field in fields(Settings)}
+    usable = {name: value for name, value in data.items() if name in names and _usable(name, value)}
+    return Settings(**usable)
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write all settings; a file of a newer format is left alone. Raises `UserError`."""
+    if _newer(path):
+        return
+    lines = [f"format = {FORMAT}"]
+    # JSON's strings and integers are TOML's too.
+    lines += [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(settings).items()]
+    write_private(path, "\n".join(lines) + "\n")
+
+
+def _usable(name: str, value: object) -> bool:
+    if name == "zoom":
+        low, high = ZOOM_RANGE
+        return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+    if not isinstance(value, str) or name not in Settings.__dataclass_fields__:
+        return False
+    return name not in ALLOWED or value in ALLOWED[name] or (name == "language" and value == "")
+
+
+def _newer(path: Path) -> bool:
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8")).get("format", FORMAT)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return False
+    return isinstance(found, int) and found > FORMAT

@@ -1,0 +1,110 @@
+"""A case as a person types it on one line: `dci-2008 competitive 125 --history 125:warning@1`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judgedesk.rules.engine import FACT_BASE, recommend
+from judgedesk.rules.ruleset import FactType, Ruleset
+from judgedesk.rules.values import UNKNOWN_BASE, Case, CaseError, CaseFault, Entry, FactValue
+
+PLAYER, OPPONENT = "player", "opponent"
+
+
+def spoken_case(
+    ruleset: Ruleset,
+    level: str,
+    infraction: str,
+    *,
+    history: str,
+    facts: Sequence[str],
+    match_format: str,
+    stage: str,
+    round_number: int | None,
+) -> tuple[Case, tuple[Entry, ...]]:
+    """The case and history. Raises `CaseError`.
+
+    A history entry is INFRACTION[:PENALTY][@ROUND]; without a penalty it takes the one that the ruleset
+    itself gives at that point. Without a round number the case stands one round after the last entry.
+    """
+    infraction = infraction_of(ruleset, infraction)
+    case = Case(
+        ruleset=ruleset.id,
+        level=level,
+        infraction=infraction,
+        player=PLAYER,
+        match_format=match_format,
+        stage=stage,
+        opponents=(OPPONENT,),
+        facts=dict(_fact(ruleset, text) for text in facts),
+    )
+    entries: list[Entry] = []
+    for index, text in enumerate(part.strip() for part in history.split(",") if part.strip()):
+        entries.append(_entry(ruleset, case, entries, index, text))
+    number = (
+        round_number if round_number is not None else max((entry.round for entry in entries), default=0) + 1
+    )
+    return replace(case, round=number), tuple(entries)
+
+
+def infraction_of(ruleset: Ruleset, word: str) -> str:
+    """The id of an infraction named by number, slug or abbreviation (GRV, DEC …), else the word itself."""
+    if word in ruleset.infractions:
+        return word
+    for infraction in ruleset.infractions.values():
+        if word.casefold() in (name.casefold() for name in infraction.abbreviations):
+            return infraction.id
+    return word
+
+
+def _entry(ruleset: Ruleset, case: Case, earlier: Sequence[Entry], index: int, text: str) -> Entry:
+    body, _, round_text = text.partition("@")
+    infraction, _, penalty = body.partition(":")
+    if not infraction or (round_text and not round_text.isdecimal()):
+        raise CaseError((CaseFault(f"history[{index}]", "bad_history", {"text": text}),))
+    number = int(round_text) if round_text else index + 1
+    infraction = infraction_of(ruleset, infraction)
+    if not penalty:
+        penalty = _given_by_ruleset(ruleset, case, earlier, infraction, number)
+    if penalty == UNKNOWN_BASE:
+        raise CaseError((CaseFault(f"history[{index}]", "history_unknown_base", {"text": text}),))
+    return Entry(PLAYER, case.event, number, infraction, penalty)
+
+
+def _given_by_ruleset(
+    ruleset: Ruleset, case: Case, earlier: Sequence[Entry], infraction: str, number: int
+) -> str:
+    base: dict[str, FactValue | None] = {}
+    if infraction == case.infraction and FACT_BASE in case.facts:
+        base[FACT_BASE] = case.facts[FACT_BASE]
+    then = replace(case.for_infraction(infraction, base), round=number)
+    return recommend(ruleset, then, tuple(earlier)).penalty
+
+
+def _fact(ruleset: Ruleset, text: str) -> tuple[str, FactValue]:
+    name, sign, word = text.partition("=")
+    if not sign or not name or not word:
+        raise CaseError((CaseFault(f"facts.{name}", "bad_fact", {"text": text}),))
+    fact = ruleset.facts.get(name)
+    kind = FactType.STRING if fact is None else fact.type
+    match kind:
+        case FactType.BOOL:
+            return name, {"true": True, "yes": True, "false": False, "no": False}.get(word.casefold(), word)
+        case FactType.INT | FactType.NUMBER:
+            return name, _number(word)
+        case FactType.PLAYERS:
+            return name, tuple(word.split("+"))
+        case _:
+            return name, word
+
+
+def _number(word: str) -> FactValue:
+    try:
+        return int(word)
+    except ValueError:
+        pass
+    try:
+        return float(word)
+    except ValueError:
+        return word

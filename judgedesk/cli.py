@@ -1,0 +1,350 @@
+"""The desk without a window (contract: the command line).
+
+Exit codes: 0 done, 1 done with errors or findings, 2 could not read, or bad usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TextIO, cast
+
+from judgedesk import __version__
+from judgedesk.app.cases import case_of, recommendation_json
+from judgedesk.app.desk import Desk, system_language
+from judgedesk.app.errors import UserError
+from judgedesk.app.packs import PackEntry, load_entry
+from judgedesk.app.paths import data_folder, translations
+from judgedesk.app.report import coverage, recommendation_lines
+from judgedesk.app.spoken import spoken_case
+from judgedesk.policy.load import PO_FILE
+from judgedesk.policy.model import Kind, Passage, Section, Text
+from judgedesk.rules.values import CaseError, CaseFault, Receipt
+
+DONE, FINDINGS, UNUSABLE = 0, 1, 2
+LANGUAGES = ("en", "zh-Hant")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole grammar of the command line."""
+    top = argparse.ArgumentParser(prog="judgedesk", description="A penalty guide for tournament judges.")
+    top.add_argument("--version", action="version", version=f"JudgeDesk {__version__}")
+    common = argparse.ArgumentParser(add_help=False)
+    for each in (top, common):
+        # The same switches before and after the command; SUPPRESS keeps the later from undoing the earlier.
+        each.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
+        each.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
+        each.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help="print one JSON value"
+        )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    rule = commands.add_parser("rule", parents=[common], help="work out a penalty, and say why")
+    rule.add_argument("case", nargs="*", metavar="PACK LEVEL INFRACTION")
+    rule.add_argument("--cases", metavar="FILE", help="a JSON list of cases; - is standard input")
+    rule.add_argument("--history", default="", help="125:warning@1,125:warning@3")
+    rule.add_argument("--fact", action="append", default=[], metavar="NAME=VALUE")
+    rule.add_argument("--format", choices=("best_of_three", "single_game"), default="best_of_three")
+    rule.add_argument("--stage", choices=("swiss", "elimination"), default="swiss")
+    rule.add_argument("--round", type=int, default=None)
+
+    search = commands.add_parser("search", parents=[common], help="find passages")
+    search.add_argument("query", nargs="+")
+    search.add_argument("--text", metavar="ID")
+
+    show = commands.add_parser("show", parents=[common], help="print a section or a passage")
+    show.add_argument("id", metavar="SECTION")
+    show.add_argument("--text", metavar="ID")
+
+    commands.add_parser("texts", parents=[common], help="list the installed texts")
+
+    pack = commands.add_parser("pack", parents=[common], help="look after packs")
+    kinds = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
+    check = kinds.add_parser("check", parents=[common], help="name every fault of a pack folder")
+    check.add_argument("folder", type=Path)
+    return top
+
+
+def run(wanted: argparse.Namespace, out: TextIO | None = None, err: TextIO | None = None) -> int:
+    """Run the command that was parsed; returns the exit code."""
+    desk = desk_of(wanted)
+    command = _Command(desk, wanted, out or sys.stdout, err or sys.stderr)
+    try:
+        return command.run()
+    except UserError as error:
+        print(desk.say_args(error.code, dict(error.args_)), file=err or sys.stderr)
+        return UNUSABLE
+    except BrokenPipeError:
+        # The reader of a pipe has gone, as `| head` does. Python would complain again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def desk_of(wanted: argparse.Namespace) -> Desk:
+    """The desk that the switches, the settings and the system ask for, in this order."""
+    data = data_folder(getattr(wanted, "data", None))
+    desk = Desk(data)
+    language = getattr(wanted, "language", None) or desk.settings.language or system_language()
+    return Desk(data, language=language)
+
+
+class _Command:
+    def __init__(self, desk: Desk, wanted: argparse.Namespace, out: TextIO, err: TextIO) -> None:
+        self._desk = desk
+        self._wanted = wanted
+        self._out = out
+        self._err = err
+        self._json = bool(getattr(wanted, "json", False))
+
+    def run(self) -> int:
+        wanted = self._wanted
+        match wanted.command:
+            case "rule":
+                return self._rule_cases(wanted.cases) if wanted.cases else self._rule_spoken()
+            case "search":
+                return self._search(" ".join(wanted.query), wanted.text)
+            case "show":
+                return self._show(wanted.id, wanted.text)
+            case "texts":
+                return self._texts()
+            case "pack":
+                return self._check_pack(wanted.folder)
+            case _:
+                raise AssertionError(wanted.command)
+
+    # rule
+
+    def _rule_cases(self, name: str) -> int:
+        cases = _read_json(name)
+        if not isinstance(cases, list):
+            raise UserError("app.cases_not_list", file=name)
+        answers = [self._answer(case) for case in cast("list[object]", cases)]
+        self._print_json(answers)
+        return FINDINGS if any("error" in answer for answer in answers) else DONE
+
+    def _answer(self, value: object) -> dict[str, object]:
+        case_id = _id_of(value)
+        try:
+            case, history = case_of(value)
+            self._known_ruleset(case.ruleset)
+            found = self._desk.recommend(case, history)
+        except CaseError as error:
+            return {"id": case_id, "error": self._error(error.faults[0])}
+
+        def say(receipt: Receipt, language: str) -> str:
+            args = {"result": receipt.result, **receipt.args}
+            return self._desk.say_args(receipt.why, args, language, case.ruleset)
+
+        return {"id": case_id, "recommendation": recommendation_json(found, say)}
+
+    def _known_ruleset(self, pack_id: str) -> None:
+        usable = tuple(entry.id for entry in self._desk.packs() if entry.pack is not None)
+        if pack_id not in usable:
+            raise CaseError((CaseFault("ruleset", "not_one_of", {"value": pack_id, "allowed": usable}),))
+
+    def _error(self, fault: CaseFault) -> dict[str, object]:
+        message = self._desk.say_args(f"rules.{fault.code}", dict(fault.args))
+        return {"field": fault.field, "code": fault.code, "message": message}
+
+    def _rule_spoken(self) -> int:
+        wanted = self._wanted
+        if len(wanted.case) != 3:
+            raise UserError("app.rule_usage")
+        pack_id, level, infraction = wanted.case
+        ruleset = self._desk.ruleset(pack_id)
+        try:
+            case, history = spoken_case(
+                ruleset,
+                level,
+                infraction,
+                history=wanted.history,
+                facts=wanted.fact,
+                match_format=wanted.format,
+                stage=wanted.stage,
+                round_number=wanted.round,
+            )
+            found = self._desk.recommend(case, history)
+        except CaseError as error:
+            for fault in error.faults:
+                message = self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, pack_id)
+                print(f"{fault.field}: {message}", file=self._err)
+            return UNUSABLE
+        if self._json:
+
+            def say(receipt: Receipt, language: str) -> str:
+                args = {"result": receipt.result, **receipt.args}
+                return self._desk.say_args(receipt.why, args, language, pack_id)
+
+            self._print_json(recommendation_json(found, say))
+        else:
+            for line in recommendation_lines(self._desk, pack_id, case, found):
+                print(line, file=self._out)
+        return DONE
+
+    # search, show, texts
+
+    def _search(self, query: str, text_id: str | None) -> int:
+        hits = self._desk.search(query, text_id=text_id)
+        if self._json:
+            self._print_json(
+                [
+                    {
+                        "text": hit.text_id,
+                        "passage": hit.passage,
+                        "section": hit.section,
+                        "ranges": [list(pair) for pair in hit.ranges],
+                        "quote": hit.quote,
+                    }
+                    for hit in hits
+                ]
+            )
+            return DONE
+        for hit in hits:
+            print(f"{hit.passage}  [{hit.text_id}]  {hit.quote}", file=self._out)
+        if not hits:
+            print(self._desk.say("app.nothing_found", query=query), file=self._err)
+            near = self._desk.suggest(query)
+            if near:
+                print(self._desk.say("app.did_you_mean", words=tuple(near)), file=self._err)
+        return DONE
+
+    def _show(self, wanted: str, text_id: str | None) -> int:
+        texts = [self._desk.text(text_id)] if text_id else list(self._desk.texts())
+        shown = [(text, found) for text in texts if (found := _passages(text, wanted))]
+        if not shown:
+            place = text_id or ", ".join(text.id for text in texts)
+            raise UserError("app.no_such_passage", text=place, id=wanted)
+        if self._json:
+            self._print_json(
+                [
+                    {"text": text.id, "passages": [_passage_json(passage) for passage in passages]}
+                    for text, passages in shown
+                ]
+            )
+            return DONE
+        for text, passages in shown:
+            edition = self._desk.pack(text.pack).edition
+            print(f"[{text.id}] {text.title}, {edition.edition}", file=self._out)
+            for passage in passages:
+                print(_passage_line(passage), file=self._out)
+            print(file=self._out)
+        return DONE
+
+    def _texts(self) -> int:
+        broken = [entry for entry in self._desk.packs() if entry.pack is None]
+        rows = [
+            {
+                "text": text.id,
+                "title": text.title,
+                "edition": edition.edition,
+                "status": str(edition.status),
+                "prevails": edition.prevails.get(self._desk.language, ""),
+            }
+            for text in self._desk.texts()
+            for edition in (self._desk.pack(text.pack).edition,)
+        ]
+        if self._json:
+            self._print_json(rows)
+        else:
+            for row in rows:
+                print("  ".join((row["text"], row["title"], row["edition"], row["status"])), file=self._out)
+        for entry in broken:
+            count = len(entry.faults)
+            print(self._desk.say("app.pack_broken", pack=entry.id, count=count), file=self._err)
+        return FINDINGS if broken else DONE
+
+    # pack check
+
+    def _check_pack(self, folder: Path) -> int:
+        if not folder.is_dir():
+            raise UserError("app.file_unreadable", file=str(folder), detail=os.strerror(2))
+        entry = load_entry(folder.resolve(), _translation_beside(folder.resolve()))
+        if self._json:
+            self._print_json(
+                [
+                    {
+                        "file": fault.file,
+                        "place": fault.place,
+                        "code": fault.code,
+                        "message": {
+                            language: self._desk.fault_text(fault, language) for language in LANGUAGES
+                        },
+                    }
+                    for fault in entry.faults
+                ]
+            )
+        else:
+            self._print_check(entry)
+        return FINDINGS if entry.faults else DONE
+
+    def _print_check(self, entry: PackEntry) -> None:
+        for fault in entry.faults:
+            place = ":".join(part for part in (fault.file, fault.place) if part)
+            print(f"{place}: {self._desk.fault_text(fault)}", file=self._out)
+        for line in coverage(self._desk, entry):
+            print(line, file=self._out)
+
+    def _print_json(self, value: object) -> None:
+        json.dump(value, self._out, ensure_ascii=False, indent=1)
+        print(file=self._out)
+
+
+def _id_of(case: object) -> object:
+    return cast("Mapping[str, object]", case).get("id") if isinstance(case, dict) else None
+
+
+def _read_json(name: str) -> object:
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+        return json.loads(text)
+    except (OSError, UnicodeDecodeError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise UserError("app.file_unreadable", file=name, detail=detail) from error
+    except json.JSONDecodeError as error:
+        raise UserError("app.not_json", file=name, detail=str(error)) from error
+
+
+def _passages(text: Text, wanted: str) -> list[Passage]:
+    section = text.section(wanted.split("/", 1)[0])
+    if section is None:
+        return []
+    if "/" not in wanted:
+        return list(section.passages())
+    return [passage for passage in section.passages() if _within(passage, wanted, section)]
+
+
+def _within(passage: Passage, wanted: str, section: Section) -> bool:
+    return passage.id == wanted or passage.id.startswith(f"{wanted}/") or wanted == f"{section.id}/"
+
+
+def _passage_line(passage: Passage) -> str:
+    if passage.kind is Kind.TITLE:
+        return f"{passage.id.split('/', 1)[0]} {passage.text}"
+    lead = {Kind.ITEM: "  • ", Kind.NOTE: "> ", Kind.EXAMPLE: f"({passage.label}) "}.get(passage.kind, "")
+    return f"{passage.id:<20} {lead}{passage.text}"
+
+
+def _passage_json(passage: Passage) -> dict[str, object]:
+    return {
+        "id": passage.id,
+        "kind": str(passage.kind),
+        "text": passage.text,
+        "sources": [str(span) for span in passage.sources],
+        "state": str(passage.state),
+        "needs_review": passage.needs_review,
+    }
+
+
+def _translation_beside(folder: Path) -> Path:
+    """The PO file of a pack folder: inside it, else where the tree keeps it, else the installed one."""
+    if (folder / PO_FILE).is_file():
+        return folder / PO_FILE
+    in_tree = Path("translations", "packs", folder.name, PO_FILE)
+    for root in folder.parents:
+        if (root / in_tree).is_file():
+            return root / in_tree
+    return translations() / "packs" / folder.name / PO_FILE

@@ -1,0 +1,203 @@
+"""Reads en.md: sections, parts and passages in the small markup of the pack format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, SourceSpan, section_of
+from judgedesk.policy.spans import parse_spans
+from judgedesk.words.faults import Fault
+
+_SECTION = re.compile(r"^# (?P<id>\S+) (?P<title>\S.*)$")
+_PART = re.compile(r"^## (?P<name>\S+)\s*$")
+_PASSAGE = re.compile(r"^\{(?P<id>\S+?)(?P<spans>(?:\s+\S+)*)\s*\}\s*$")
+_ID = re.compile(r"^[a-z0-9][a-z0-9-]*(?:/[a-z]+/[1-9][0-9]*|/title)$")
+_REFERENCE = re.compile(r"\[\[(?P<target>[a-z0-9][a-z0-9/-]*)\]\]")
+_EXAMPLE = re.compile(r"^\((?P<label>[A-Z]{1,2})\) (?P<text>.+)$", re.DOTALL)
+
+
+def read_text(content: str, file: str, faults: list[Fault]) -> tuple[Section, ...]:
+    """The sections of an en.md; faults name the line, all at once."""
+    reader = _Reader(file, faults)
+    for number, line in enumerate(content.splitlines(), 1):
+        reader.line(number, line)
+    return reader.finish()
+
+
+def plain(marked: str) -> tuple[str, tuple[Reference, ...]]:
+    """Text without markup, and its references as half-open ranges. A reference shows its section number."""
+    text = ""
+    found: list[Reference] = []
+    last = 0
+    for match in _REFERENCE.finditer(marked):
+        text += marked[last : match.start()]
+        shown = section_of(match["target"])
+        found.append(Reference(len(text), len(text) + len(shown), match["target"]))
+        text += shown
+        last = match.end()
+    return text + marked[last:], tuple(found)
+
+
+def marked(passage: Passage) -> str:
+    """A passage as the pack format writes it: the reverse of `passage_of`."""
+    text = passage.text
+    for reference in reversed(passage.references):
+        text = f"{text[: reference.start]}[[{reference.target}]]{text[reference.end :]}"
+    lead = {Kind.ITEM: "* ", Kind.NOTE: "> ", Kind.EXAMPLE: f"({passage.label}) "}
+    return lead.get(passage.kind, "") + text
+
+
+def passage_of(
+    passage_id: str, marked: str, sources: tuple[SourceSpan, ...] = (), *, title: bool = False
+) -> Passage:
+    """A passage from its marked text: the lead sign tells the kind, the rest is the text."""
+    kind, label = (Kind.TITLE if title else Kind.PARAGRAPH), ""
+    if not title:
+        if marked.startswith("* "):
+            kind, marked = Kind.ITEM, marked[2:]
+        elif marked.startswith("> "):
+            kind, marked = Kind.NOTE, marked[2:]
+        elif match := _EXAMPLE.match(marked):
+            kind, label, marked = Kind.EXAMPLE, match["label"], match["text"]
+    text, references = plain(marked)
+    return Passage(passage_id, kind, text, label, references, sources)
+
+
+@dataclass(slots=True)
+class _Pending:
+    id: str
+    line: int
+    sources: tuple[SourceSpan, ...]
+    lines: list[str] = field(default_factory=list[str])
+
+
+class _Reader:
+    def __init__(self, file: str, faults: list[Fault]) -> None:
+        self._file = file
+        self._faults = faults
+        self._sections: list[Section] = []
+        self._seen: set[str] = set()
+        self._section: tuple[str, Passage] | None = None
+        self._parts: list[Part] = []
+        self._part: tuple[PartName, int] | None = None
+        self._absent = False
+        self._passages: list[Passage] = []
+        self._pending: _Pending | None = None
+
+    def line(self, number: int, line: str) -> None:
+        if not line.strip():
+            self._close_passage()
+        elif self._pending is not None:
+            self._pending.lines.append(line.strip())
+        else:
+            self._mark(number, line.rstrip())
+
+    def finish(self) -> tuple[Section, ...]:
+        self._close_section()
+        return tuple(self._sections)
+
+    def _mark(self, number: int, line: str) -> None:
+        openers: tuple[tuple[re.Pattern[str], Callable[[int, re.Match[str]], None]], ...] = (
+            (_SECTION, self._open_section),
+            (_PART, self._open_part),
+            (_PASSAGE, self._open_passage),
+        )
+        for pattern, open_it in openers:
+            if match := pattern.match(line):
+                open_it(number, match)
+                return
+        if line == "absent":
+            self._mark_absent(number)
+        else:
+            self._fault(number, "policy.stray_line", text=line[:60])
+
+    def _open_section(self, number: int, match: re.Match[str]) -> None:
+        self._close_section()
+        title_id = f"{match['id']}/title"
+        self._claim(number, title_id)
+        self._section = (match["id"], passage_of(title_id, match["title"], title=True))
+
+    def _open_part(self, number: int, match: re.Match[str]) -> None:
+        self._close_part()
+        name = match["name"]
+        if self._section is None:
+            self._fault(number, "policy.part_outside_section", name=name)
+        elif name not in tuple(PartName):
+            self._fault(number, "policy.unknown_part", name=name)
+        elif any(part.name == name for part in self._parts):
+            self._fault(number, "policy.part_twice", name=name)
+        else:
+            self._part = (PartName(name), number)
+
+    def _mark_absent(self, number: int) -> None:
+        if self._part is None or self._passages:
+            self._fault(number, "policy.absent_misplaced")
+        else:
+            self._absent = True
+
+    def _open_passage(self, number: int, match: re.Match[str]) -> None:
+        passage_id = match["id"]
+        self._check_id(number, passage_id)
+        spans: list[SourceSpan] = []
+        for span in parse_spans(match["spans"]):
+            if isinstance(span, SourceSpan):
+                spans.append(span)
+            else:
+                self._fault(number, "policy.bad_source", text=span)
+        self._pending = _Pending(passage_id, number, tuple(spans))
+
+    def _check_id(self, number: int, passage_id: str) -> None:
+        if not _ID.match(passage_id) or passage_id.endswith("/title"):
+            self._fault(number, "policy.bad_id", id=passage_id)
+        elif self._section is None or self._part is None:
+            self._fault(number, "policy.passage_outside_part", id=passage_id)
+        elif not passage_id.startswith(f"{self._section[0]}/{self._part[0]}/"):
+            self._fault(number, "policy.id_elsewhere", id=passage_id)
+        self._claim(number, passage_id)
+
+    def _claim(self, number: int, passage_id: str) -> None:
+        if passage_id in self._seen:
+            self._fault(number, "policy.id_twice", id=passage_id)
+        self._seen.add(passage_id)
+
+    def _close_passage(self) -> None:
+        pending, self._pending = self._pending, None
+        if pending is None:
+            return
+        if not pending.lines:
+            self._fault(pending.line, "policy.empty_passage", id=pending.id)
+            return
+        passage = passage_of(pending.id, " ".join(pending.lines), pending.sources)
+        self._check_passage(pending.line, passage)
+        self._passages.append(passage)
+
+    def _check_passage(self, line: int, passage: Passage) -> None:
+        if "[[" in passage.text or "]]" in passage.text:
+            self._fault(line, "policy.bad_reference", id=passage.id)
+        if passage.kind is Kind.NOTE and passage.sources:
+            self._fault(line, "policy.note_with_source", id=passage.id)
+        if passage.kind is not Kind.NOTE and not passage.sources:
+            self._fault(line, "policy.passage_without_source", id=passage.id)
+        if self._absent:
+            self._fault(line, "policy.absent_misplaced")
+
+    def _close_part(self) -> None:
+        self._close_passage()
+        if self._part is not None:
+            name, number = self._part
+            if not self._passages and not self._absent:
+                self._fault(number, "policy.empty_part", name=name)
+            self._parts.append(Part(name, tuple(self._passages), self._absent))
+        self._part, self._passages, self._absent = None, [], False
+
+    def _close_section(self) -> None:
+        self._close_part()
+        if self._section is not None:
+            section_id, title = self._section
+            self._sections.append(Section(section_id, title, tuple(self._parts)))
+        self._section, self._parts = None, []
+
+    def _fault(self, number: int, code: str, **args: object) -> None:
+        self._faults.append(Fault(self._file, str(number), code, args))

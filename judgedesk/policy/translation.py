@@ -1,0 +1,86 @@
+"""Reads the Chinese of a pack from its PO file, and says how each passage stands to the English.
+
+gettext's own meaning: `fuzzy` with the previous msgid says that the English has changed since. "Needs review"
+and "baseline unknown" are flags of their own in the translator comments (contract: a policy pack).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judgedesk.policy.markup import passage_of
+from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
+from judgedesk.words.catalogue import read_po
+from judgedesk.words.faults import Fault
+
+if TYPE_CHECKING:
+    import polib
+
+NEEDS_REVIEW = "jd:needs-review"
+BASELINE_UNKNOWN = "jd:baseline-unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """One entry: the English it was made from and the Chinese, both with markup, and its state."""
+
+    source: str
+    target: str
+    state: State
+    needs_review: bool
+    previous: str
+    line: int
+
+
+def read_translation(path: Path, file: str, faults: list[Fault]) -> Mapping[str, Translation]:
+    """The entries of a PO file by id (msgctxt); faults name the line."""
+    found: dict[str, Translation] = {}
+    for entry in read_po(path, file, faults):
+        if not entry.msgctxt:
+            faults.append(Fault(file, str(entry.linenum), "policy.po_without_id"))
+        elif entry.msgctxt in found:
+            faults.append(Fault(file, str(entry.linenum), "policy.id_twice", {"id": entry.msgctxt}))
+        else:
+            found[entry.msgctxt] = _translation(entry)
+    return found
+
+
+def _translation(entry: polib.POEntry) -> Translation:
+    flags = entry.comment.split()
+    if not entry.msgstr:
+        state = State.UNTRANSLATED
+    elif BASELINE_UNKNOWN in flags:
+        state = State.BASELINE_UNKNOWN
+    else:
+        state = State.BEHIND if "fuzzy" in entry.flags else State.CURRENT
+    return Translation(
+        entry.msgid,
+        entry.msgstr,
+        state,
+        NEEDS_REVIEW in flags,
+        entry.previous_msgid or "",
+        entry.linenum or 0,
+    )
+
+
+def translated(source: Text, entries: Mapping[str, Translation], title: str) -> Text:
+    """The target text in the structure of `source`; a passage without an entry is untranslated."""
+
+    def passage(original: Passage) -> Passage:
+        entry = entries.get(original.id)
+        if entry is None or not entry.target:
+            return replace(original, text="", references=(), state=State.UNTRANSLATED)
+        target = passage_of(original.id, entry.target, original.sources, title=original.kind is Kind.TITLE)
+        return replace(target, state=entry.state, needs_review=entry.needs_review, previous=entry.previous)
+
+    def part(original: Part) -> Part:
+        return replace(original, passages=tuple(passage(each) for each in original.passages))
+
+    sections = tuple(
+        Section(section.id, passage(section.title), tuple(part(each) for each in section.parts))
+        for section in source.sections
+    )
+    return Text(f"{source.pack}:{TARGET_LANGUAGE}", source.pack, TARGET_LANGUAGE, title, sections)

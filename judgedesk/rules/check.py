@@ -1,0 +1,96 @@
+"""Whether a case can be ruled on: every field that cannot be used, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from judgedesk.rules.ruleset import OFFENDER, Fact, FactType, Ruleset
+from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, Entry, FactValue
+
+MATCH_FORMATS = ("single_game", "best_of_three")
+STAGES = ("swiss", "elimination")
+
+
+def faults_of(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> tuple[CaseFault, ...]:
+    """Every fault of a case and its history, in the order of their fields."""
+    return tuple(_faults(ruleset, case, history))
+
+
+def _faults(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[CaseFault]:
+    yield from _one_of("ruleset", case.ruleset, (ruleset.id,))
+    yield from _one_of("level", case.level, tuple(ruleset.levels))
+    yield from _one_of("match_format", case.match_format, MATCH_FORMATS)
+    yield from _one_of("stage", case.stage, STAGES)
+    yield from _infraction("infraction", ruleset, case.infraction)
+    people = (case.player, *case.opponents, *case.teammates)
+    yield from _facts("facts", ruleset, case.facts, people)
+    for number, other in enumerate(case.simultaneous):
+        yield from _infraction(f"simultaneous[{number}].infraction", ruleset, other.infraction)
+        yield from _facts(f"simultaneous[{number}].facts", ruleset, other.facts, people)
+    known = _history_penalties(ruleset)
+    for number, entry in enumerate(history):
+        yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
+
+
+def _history_penalties(ruleset: Ruleset) -> tuple[str, ...]:
+    issued = tuple(penalty for penalty in ruleset.penalties if penalty != UNKNOWN_BASE)
+    behaviour = ruleset.ladder_behaviour
+    spoken = () if behaviour is None else (*behaviour.counts_as, *behaviour.not_counted)
+    return tuple(dict.fromkeys((*issued, *spoken, NONE)))
+
+
+def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> Iterator[CaseFault]:
+    if value not in allowed:
+        yield CaseFault(field, "not_one_of", {"value": value, "allowed": allowed})
+
+
+def _infraction(field: str, ruleset: Ruleset, infraction: str) -> Iterator[CaseFault]:
+    if infraction not in ruleset.infractions:
+        yield CaseFault(field, "unknown_infraction", {"value": infraction})
+
+
+def _facts(
+    field: str, ruleset: Ruleset, facts: Mapping[str, FactValue | None], people: tuple[str, ...]
+) -> Iterator[CaseFault]:
+    for name, value in facts.items():
+        fact = ruleset.facts.get(name)
+        if fact is None:
+            yield CaseFault(f"{field}.{name}", "unknown_fact", {"value": name})
+        elif value is not None:
+            yield from _value(f"{field}.{name}", fact, value, people, ruleset)
+
+
+def _value(
+    field: str, fact: Fact, value: FactValue, people: tuple[str, ...], ruleset: Ruleset
+) -> Iterator[CaseFault]:
+    match fact.type:
+        case FactType.BOOL:
+            if not isinstance(value, bool):
+                yield CaseFault(field, "not_yes_or_no", {"value": value})
+        case FactType.INT:
+            yield from _number(field, value, whole=True)
+        case FactType.NUMBER:
+            yield from _number(field, value, whole=False)
+        case FactType.PLAYERS:
+            members = value if isinstance(value, tuple) else None
+            if members is None or any(member not in people for member in members):
+                yield CaseFault(field, "not_in_this_match", {"value": value})
+        case FactType.PLAYER:
+            if value != OFFENDER and value not in people:
+                yield CaseFault(field, "not_in_this_match", {"value": value})
+        case FactType.SECTION:
+            yield from _infraction(field, ruleset, str(value))
+        case FactType.ENUM:
+            if value not in fact.values:
+                yield CaseFault(field, "not_one_of", {"value": value, "allowed": fact.values})
+        case FactType.STRING:
+            if not isinstance(value, str):
+                yield CaseFault(field, "not_text", {"value": value})
+
+
+def _number(field: str, value: FactValue, *, whole: bool) -> Iterator[CaseFault]:
+    kinds = int if whole else int | float
+    if isinstance(value, bool) or not isinstance(value, kinds):
+        yield CaseFault(field, "not_a_whole_number" if whole else "not_a_number", {"value": value})
+    elif not 0 <= value < 1_000_000:
+        yield CaseFault(field, "out_of_range", {"value": value})

@@ -1,0 +1,116 @@
+"""Which entries of a history count as earlier offences, and why the others do not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judgedesk.rules.ruleset import Alike, LadderBehaviour
+from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Indexes into the history of the entries that count, oldest first, and the receipts for all of them.
+
+    `other_kinds` are offences of the same infraction that are no repeat because something else was done;
+    `instructed` says that an instruction without a penalty stands among the entries.
+    """
+
+    indexes: tuple[int, ...]
+    other_kinds: tuple[int, ...]
+    instructed: bool
+    receipts: tuple[Receipt, ...]
+
+
+def count(
+    case: Case,
+    history: Sequence[Entry],
+    behaviour: LadderBehaviour | None,
+    alike: Alike | None,
+    clause: str | None,
+) -> Count:
+    """Earlier offences of the same person, event and infraction that stand and carry a penalty.
+
+    `clause` is the passage that says what repeats are counted for.
+    """
+    reasons: dict[str, list[int]] = {}
+    counted: list[int] = []
+    for index, entry in enumerate(history):
+        reason = _why_not(case, entry, behaviour, alike)
+        if reason is None:
+            counted.append(index)
+        else:
+            reasons.setdefault(reason, []).append(index)
+    return Count(
+        tuple(counted),
+        tuple(reasons.get("other_kind", ())),
+        "not_a_penalty" in reasons,
+        tuple(_receipts(case, history, counted, reasons, behaviour, clause)),
+    )
+
+
+def _why_not(case: Case, entry: Entry, behaviour: LadderBehaviour | None, alike: Alike | None) -> str | None:
+    if entry.event != case.event:
+        return "other_event"
+    if entry.player != case.player:
+        return "other_person"
+    if entry.voided:
+        return "voided"
+    if entry.infraction != case.infraction:
+        return "other_infraction"
+    if entry.penalty == NONE:
+        return "no_penalty"
+    if behaviour is not None and entry.penalty in behaviour.not_counted:
+        return "not_a_penalty"
+    if alike is not None and entry.offence_kind != case.facts.get(alike.fact):
+        return "other_kind"
+    return None
+
+
+def _receipts(
+    case: Case,
+    history: Sequence[Entry],
+    counted: list[int],
+    reasons: dict[str, list[int]],
+    behaviour: LadderBehaviour | None,
+    clause: str | None,
+) -> list[Receipt]:
+    found: list[Receipt] = []
+    if counted:
+        rounds = tuple(history[index].round for index in counted)
+        found.append(
+            Receipt(
+                Step.COUNT,
+                "rules.counted",
+                clause,
+                entries=tuple(counted),
+                args={"count": len(counted), "rounds": rounds, "infraction": case.infraction},
+            )
+        )
+    if behaviour is not None:
+        spoken = tuple(index for index in counted if history[index].penalty in behaviour.counts_as)
+        for index in spoken:
+            said = history[index].penalty
+            found.append(
+                Receipt(
+                    Step.COUNT,
+                    "rules.counts_as",
+                    behaviour.counts_clause,
+                    result=behaviour.counts_as[said],
+                    entries=(index,),
+                    args={"said": said, "penalty": behaviour.counts_as[said]},
+                )
+            )
+    found.extend(
+        Receipt(
+            Step.NOT_COUNTED,
+            f"rules.not_counted_{reason}",
+            None,
+            Origin.CONVENTION,
+            entries=tuple(indexes),
+            args={"count": len(indexes)},
+        )
+        for reason, indexes in reasons.items()
+    )
+    return found

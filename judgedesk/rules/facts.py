@@ -1,0 +1,103 @@
+"""What is known about a case: answers, what no answer means, and whether a condition holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judgedesk.rules.ruleset import OFFENDER, SOMEBODY_ELSE, UNANSWERED, Fact, FactType, Repeat, When
+from judgedesk.rules.values import Case, Entry, FactValue
+
+
+class Answers:
+    """The answers that can matter for one infraction. Facts it does not ask are not seen at all."""
+
+    def __init__(self, asked: Sequence[Fact], case: Case) -> None:
+        self._asked = {fact.name: fact for fact in asked}
+        self._case = case
+
+    def answer(self, name: str) -> FactValue | None:
+        """The answer, or what its absence means; None while the question is open."""
+        fact = self._asked.get(name)
+        if fact is None:
+            return None
+        given = self._case.facts.get(name)
+        return fact.absent if given is None else given
+
+    def seen(self, name: str) -> FactValue:
+        """The answer as a condition compares it: a person becomes the offender or somebody else."""
+        value = self.answer(name)
+        if value is None:
+            return UNANSWERED
+        if self._asked[name].type is FactType.PLAYER:
+            return OFFENDER if value in (self._case.player, OFFENDER) else SOMEBODY_ELSE
+        return value
+
+    def number(self, name: str) -> float | None:
+        """The answer as a number, None when it is open or no number."""
+        value = self.answer(name)
+        return None if isinstance(value, bool) or not isinstance(value, int | float) else float(value)
+
+    def people(self, name: str) -> tuple[str, ...] | None:
+        """The persons of a PLAYERS answer, None when nobody answered."""
+        value = self.answer(name)
+        return value if isinstance(value, tuple) else None
+
+    def open_questions(self, holds: Mapping[str, bool]) -> tuple[str, ...]:
+        """Facts nobody answered and whose question makes sense; `holds` tells the latter by name."""
+        return tuple(name for name in self._asked if holds.get(name, True) and self.answer(name) is None)
+
+    def conditions(self) -> Mapping[str, When]:
+        """The condition under which each conditional fact is asked."""
+        return {name: fact.when for name, fact in self._asked.items() if fact.when is not None}
+
+
+class Situation:
+    """Tells whether a condition holds: the case, its answers, and the earlier offences that count."""
+
+    def __init__(
+        self, case: Case, answers: Answers, earlier: Sequence[Entry], *, instructed: bool = False
+    ) -> None:
+        self.case = case
+        self.answers = answers
+        self._repeat = _repeats(case, earlier) | ({Repeat.INSTRUCTED} if instructed else set[Repeat]())
+
+    def holds(self, when: When, penalty: str = "") -> bool:
+        """Every key of the condition must hold; `penalty` is what stands at this point, if anything does."""
+        return (
+            _among(self.case.level, when.levels)
+            and _among(self.case.match_format, when.formats)
+            and _among(self.case.stage, when.stages)
+            and _among(self.case.game, when.games)
+            and _among(penalty, when.penalties)
+            and (not when.repeat or any(kind in self._repeat for kind in when.repeat))
+            and all(self.answers.seen(name) in wanted for name, wanted in when.facts.items())
+            and all(self._in_bounds(name, low, None) for name, low in when.low)
+            and all(self._in_bounds(name, None, high) for name, high in when.high)
+        )
+
+    def open_questions(self) -> tuple[str, ...]:
+        """Facts still unanswered whose answer could change this ruling."""
+        holds = {name: self.holds(when) for name, when in self.answers.conditions().items()}
+        return self.answers.open_questions(holds)
+
+    def _in_bounds(self, name: str, low: float | None, high: float | None) -> bool:
+        number = self.answers.number(name)
+        if number is None:
+            return False
+        return (low is None or number >= low) and (high is None or number <= high)
+
+
+def _among(value: str, wanted: tuple[str, ...]) -> bool:
+    return not wanted or value in wanted
+
+
+def _repeats(case: Case, earlier: Sequence[Entry]) -> frozenset[Repeat]:
+    if not earlier:
+        return frozenset({Repeat.NONE})
+    rounds = {entry.round == case.round for entry in earlier}
+    found = {Repeat.ANY}
+    if True in rounds:
+        found.add(Repeat.SAME_ROUND)
+    if False in rounds:
+        found.add(Repeat.EARLIER_ROUND)
+    return frozenset(found)

@@ -1,0 +1,504 @@
+"""Reads ruleset.toml into a `Ruleset`, noting every fault with its key path."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from judgedesk.rules.ruleset import (
+    Alike,
+    AlsoPenalise,
+    Base,
+    Discretion,
+    Duty,
+    Effects,
+    Fact,
+    FactType,
+    Group,
+    Infraction,
+    Ladder,
+    LadderBehaviour,
+    MatchPointBehaviour,
+    OptionRule,
+    Penalty,
+    Place,
+    Repeat,
+    Rule,
+    Ruleset,
+    SimultaneousBehaviour,
+    StepBy,
+    StepFrom,
+    Sum,
+    Turns,
+    When,
+)
+from judgedesk.rules.values import NONE, UNKNOWN_BASE, FactValue, Origin
+from judgedesk.words.faults import Fault
+from judgedesk.words.tables import Table, read_toml
+
+AUTHORITIES = ("judge", "head_judge", "organizer")
+TIMINGS = ("current_game", "next_game", "current_match", "next_match", "next_round", "immediate")
+STRENGTHS = ("must", "should", "may")
+NO_CONDITION = When({})
+
+
+def load_ruleset(path: Path, pack: str, faults: list[Fault]) -> Ruleset | None:
+    """The ruleset of a pack; None when the file cannot be read at all. Faults are added to `faults`."""
+    top = read_toml(path, faults)
+    return None if top is None else _Loader(top, pack).load()
+
+
+class _Loader:
+    def __init__(self, top: Table, pack: str) -> None:
+        self._top = top
+        self._pack = pack
+        self._facts: dict[str, Fact] = {}
+        self._penalties: tuple[str, ...] = ()
+
+    def load(self) -> Ruleset:
+        top = self._top
+        if top.integer("format") != 1:
+            top.fault("format", "words.not_one_of", value=str(top.get("format")), allowed=("1",))
+        levels = self._said("level")
+        self._penalties = tuple(top.table("penalty"))
+        self._facts = {name: self._fact(name, table) for name, table in top.table("fact").children()}
+        deciding = frozenset(
+            Origin(word) for word in top.texts("deciding") if self._known("deciding", word, tuple(Origin))
+        )
+        ladders = {key: self._ladder(key, table) for key, table in top.table("ladder").children()}
+        behaviour = top.table("behaviour")
+        ruleset = Ruleset(
+            id=self._pack,
+            levels=levels,
+            penalties={key: self._penalty(key, table) for key, table in top.table("penalty").children()},
+            facts=self._facts,
+            asks=self._said("ask"),
+            duties={key: self._duty(key, table) for key, table in top.table("duty").children()},
+            options=self._said("option"),
+            groups={key: self._group(key, table) for key, table in top.table("class").children()},
+            infractions={
+                key: self._infraction(key, table, tuple(levels))
+                for key, table in top.table("infraction").children()
+            },
+            ladders=ladders,
+            rules=self._rules(top),
+            deciding=deciding,
+            ladder_behaviour=self._ladder_behaviour(behaviour) if "ladder" in behaviour else None,
+            match_point=self._match_point(behaviour) if "match_point" in behaviour else None,
+            simultaneous=self._simultaneous(behaviour) if "simultaneous" in behaviour else None,
+        )
+        behaviour.done()
+        top.done()
+        _Checker(ruleset, top).check()
+        return ruleset
+
+    def _known(self, key: str, word: str, allowed: tuple[str, ...]) -> bool:
+        if word not in allowed:
+            self._top.fault(key, "words.not_one_of", value=word, allowed=allowed)
+            return False
+        return True
+
+    def _said(self, kind: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for key, table in self._top.table(kind).children():
+            found[key] = table.text("say")
+            table.done()
+        return found
+
+    def _fact(self, name: str, table: Table) -> Fact:
+        kind = FactType(table.choice("type", tuple(FactType), "bool"))
+        absent = table.get("absent")
+        if absent == "ask":
+            absent = None
+        elif not isinstance(absent, bool | int | float | str):
+            table.fault("absent", "words.missing" if absent is None else "words.want_text")
+            absent = None
+        fact = Fact(
+            name=name,
+            type=kind,
+            say=table.text("say"),
+            absent=absent,
+            values=table.texts("values"),
+            scope=table.choice("scope", ("ruling", "event"), "ruling"),
+            derivable=table.text("derivable", ""),
+            when=self._when(table) if "when" in table else None,
+        )
+        table.done()
+        return fact
+
+    def _duty(self, key: str, table: Table) -> Duty:
+        duty = Duty(
+            key,
+            table.text("say"),
+            table.choice("strength", STRENGTHS, "must"),
+            table.flag("continues_game", default=False),
+        )
+        table.done()
+        return duty
+
+    def _ladder(self, key: str, table: Table) -> Ladder:
+        ladder = Ladder(key, table.texts("path"), self._clause(table))
+        for penalty in ladder.path:
+            self._penalty_name(table, "path", penalty)
+        table.done()
+        return ladder
+
+    def _penalty(self, key: str, table: Table) -> Penalty:
+        timing = table.get("timing")
+        if isinstance(timing, dict):
+            inner = table.table("timing")
+            moments = {moment: inner.choice(moment, TIMINGS) for moment in inner}
+        elif timing is None:
+            moments = {}
+        else:
+            moments = {"": table.choice("timing", TIMINGS)}
+        penalty = Penalty(
+            id=key,
+            say=table.text("say"),
+            ends_game=table.flag("ends_game", default=False),
+            timing=moments,
+            timing_clause=self._clause(table, "timing_clause"),
+            rules=self._rules(table),
+        )
+        table.done()
+        return penalty
+
+    def _group(self, key: str, table: Table) -> Group:
+        group = Group(key, table.text("name", ""), self._rules(table))
+        table.done()
+        return group
+
+    def _infraction(self, key: str, table: Table, levels: tuple[str, ...]) -> Infraction:
+        bases = table.table("base")
+        base = {level: self._base(bases.table(level)) for level in levels if level in bases}
+        bases.done()
+        infraction = Infraction(
+            id=key,
+            name=table.text("name", ""),
+            number_status=table.choice("number_status", ("seed", "inferred", "none"), "seed"),
+            group=table.text("class", ""),
+            ladder=table.text("ladder", ""),
+            abbreviations=table.texts("abbreviations"),
+            base=base,
+            rules=self._rules(table),
+            alike=self._alike(table.table("alike")) if "alike" in table else None,
+            match_point=table.flag("match_point", default=True),
+            in_source=table.flag("in_source", default=True),
+        )
+        table.done()
+        return infraction
+
+    def _alike(self, table: Table) -> Alike:
+        fact = table.text("fact")
+        return Alike(fact, self._discretion(table))
+
+    def _base(self, table: Table) -> Base:
+        origin = Origin(table.choice("origin", tuple(Origin)))
+        penalty = table.text("penalty", UNKNOWN_BASE if origin is Origin.UNKNOWN else None)
+        if penalty != UNKNOWN_BASE:
+            self._penalty_name(table, "penalty", penalty)
+        base = Base(penalty, origin, self._clause(table), table.text("source", ""))
+        table.done()
+        return base
+
+    def _rules(self, table: Table) -> tuple[Rule, ...]:
+        return tuple(self._rule(rule) for rule in table.tables("rule"))
+
+    def _rule(self, table: Table) -> Rule:
+        when = self._when(table) if "when" in table else NO_CONDITION
+        origin = Origin(table.choice("origin", tuple(Origin), "seed"))
+        rule = Rule(when, self._effects(table), self._clause(table), origin)
+        table.done()
+        return rule
+
+    def _clause(self, table: Table, key: str = "clause") -> str | None:
+        return table.text(key, "") or None
+
+    def _when(self, table: Table) -> When:
+        inner = table.table("when")
+        facts = inner.table("fact")
+        asked = {name: self._answers(facts, name) for name in facts}
+        when = When(
+            facts=asked,
+            levels=inner.texts("level"),
+            formats=inner.texts("format"),
+            stages=inner.texts("stage"),
+            games=inner.texts("game"),
+            penalties=inner.texts("penalty"),
+            repeat=self._repeat(inner),
+            low=self._bounds(inner.table("min")),
+            high=self._bounds(inner.table("max")),
+        )
+        inner.done()
+        return when
+
+    def _answers(self, facts: Table, name: str) -> tuple[FactValue, ...]:
+        value = facts.get(name)
+        answers = cast("list[object]", value) if isinstance(value, list) else [value]
+        return tuple(answer for answer in answers if isinstance(answer, bool | int | float | str))
+
+    def _repeat(self, table: Table) -> tuple[Repeat, ...]:
+        value = table.get("repeat")
+        if isinstance(value, bool):
+            return (Repeat.ANY if value else Repeat.NONE,)
+        words = table.texts("repeat")
+        known = tuple(word for word in words if word in tuple(Repeat))
+        if len(known) != len(words):
+            table.fault("repeat", "words.not_one_of", value=", ".join(words), allowed=tuple(Repeat))
+        return tuple(Repeat(word) for word in known)
+
+    def _bounds(self, table: Table) -> tuple[tuple[str, float], ...]:
+        found: list[tuple[str, float]] = []
+        for name in table:
+            value = table.get(name)
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                found.append((name, float(value)))
+            else:
+                table.fault(name, "words.want_number")
+        return tuple(found)
+
+    def _effects(self, table: Table) -> Effects:
+        extension, extension_fact = self._extension(table)
+        target, target_fact = self._reclassify(table)
+        return Effects(
+            set_base=self._optional_penalty(table, "set_base"),
+            step=self._step(table.table("step")) if "step" in table else None,
+            cap=self._optional_penalty(table, "cap"),
+            replace=self._optional_penalty(table, "replace"),
+            option=self._option(table.table("option")) if "option" in table else None,
+            ask=table.texts("ask"),
+            duty=table.texts("duty"),
+            timing=table.choice("timing", TIMINGS) if "timing" in table else None,
+            timing_options=table.texts("timing_options"),
+            extension=extension,
+            extension_fact=extension_fact,
+            turns=self._turns(table.table("turns")) if "turns" in table else None,
+            also_penalise=self._also(table.table("also_penalise")) if "also_penalise" in table else None,
+            reclassify=target,
+            reclassify_fact=target_fact,
+            suppress=table.texts("suppress"),
+            record=self._record(table.table("record")) if "record" in table else None,
+            remedy=table.texts("remedy"),
+        )
+
+    def _optional_penalty(self, table: Table, key: str) -> str | None:
+        if key not in table:
+            return None
+        penalty = table.text(key)
+        self._penalty_name(table, key, penalty)
+        return penalty
+
+    def _penalty_name(self, table: Table, key: str, penalty: str) -> None:
+        if penalty and penalty not in self._penalties and penalty != NONE:
+            table.fault(key, "words.not_one_of", value=penalty, allowed=self._penalties)
+
+    def _step(self, table: Table) -> StepBy:
+        step = StepBy(
+            table.integer("by"),
+            table.text("ladder"),
+            StepFrom(table.choice("of", tuple(StepFrom), "penalty")),
+        )
+        table.done()
+        return step
+
+    def _option(self, table: Table) -> OptionRule:
+        place = Place(table.choice("place", tuple(Place), "penalty"))
+        key = {Place.PENALTY: "penalty", Place.FACT: "fact"}.get(place, "ladder")
+        option = OptionRule(
+            authority=table.choice("authority", AUTHORITIES),
+            reason=table.text("reason"),
+            place=place,
+            value=table.text(key, "" if key == "ladder" else None),
+            by=table.integer("by", 0),
+            beyond=table.flag("beyond", default=False),
+        )
+        table.done()
+        return option
+
+    def _extension(self, table: Table) -> tuple[str | int | None, str]:
+        value = table.get("extension")
+        if isinstance(value, dict):
+            inner = table.table("extension")
+            name = inner.text("fact")
+            inner.done()
+            return None, name
+        if value is None or isinstance(value, str | int):
+            return value, ""
+        table.fault("extension", "words.want_text")
+        return None, ""
+
+    def _reclassify(self, table: Table) -> tuple[str | None, str]:
+        if not isinstance(table.get("reclassify"), dict):
+            return table.text("reclassify", "") or None, ""
+        inner = table.table("reclassify")
+        name = inner.text("fact")
+        inner.done()
+        return None, name
+
+    def _turns(self, table: Table) -> Turns:
+        turns = Turns(table.integer("count"), table.choice("per", ("player", "team", "match")))
+        table.done()
+        return turns
+
+    def _also(self, table: Table) -> AlsoPenalise:
+        also = AlsoPenalise(
+            table.text("infraction"),
+            table.flag("opponents", default=False),
+            table.flag("teammates", default=False),
+            table.text("among", ""),
+        )
+        table.done()
+        return also
+
+    def _record(self, table: Table) -> Mapping[str, FactValue | Sum]:
+        found: dict[str, FactValue | Sum] = {}
+        for key in table:
+            value = table.get(key)
+            if isinstance(value, dict):
+                inner = table.table(key)
+                found[key] = Sum(inner.text("fact"), inner.integer("plus", 0))
+                inner.done()
+            elif isinstance(value, bool | int | float | str):
+                found[key] = value
+            else:
+                table.fault(key, "words.want_text")
+        return found
+
+    def _discretion(self, table: Table) -> Discretion:
+        choice = Discretion(table.choice("authority", AUTHORITIES), table.text("reason"), self._clause(table))
+        table.done()
+        return choice
+
+    def _ladder_behaviour(self, behaviour: Table) -> LadderBehaviour:
+        table = behaviour.table("ladder")
+        counts = table.table("counts_as")
+        found = LadderBehaviour(
+            automatic=table.texts("automatic"),
+            elsewhere=self._discretion(table.table("elsewhere")),
+            issued_or_base=self._discretion(table.table("issued_or_base")),
+            counts_as={key: counts.text(key) for key in counts},
+            counts_clause=self._clause(table, "counts_clause"),
+            not_counted=table.texts("not_counted"),
+        )
+        table.done()
+        return found
+
+    def _match_point(self, behaviour: Table) -> MatchPointBehaviour:
+        table = behaviour.table("match_point")
+        found = MatchPointBehaviour(
+            penalty=table.text("penalty"),
+            replaces=table.text("replaces"),
+            when=self._when(table),
+            clause=self._clause(table),
+            repeat=table.text("repeat"),
+            repeat_clause=self._clause(table, "repeat_clause"),
+            repeat_elsewhere=self._discretion(table.table("repeat_elsewhere")),
+        )
+        table.done()
+        return found
+
+    def _simultaneous(self, behaviour: Table) -> SimultaneousBehaviour:
+        table = behaviour.table("simultaneous")
+        found = SimultaneousBehaviour(
+            severe=table.texts("severe"),
+            lesser=table.texts("lesser"),
+            timing=table.choice("timing", TIMINGS),
+            duty=table.text("duty"),
+            root_clause=self._clause(table, "root_clause"),
+            separate_clause=self._clause(table, "separate_clause"),
+        )
+        table.done()
+        return found
+
+
+class _Checker:
+    """Every name that a ruleset uses must be declared in it."""
+
+    def __init__(self, ruleset: Ruleset, top: Table) -> None:
+        self._set = ruleset
+        self._top = top
+
+    def check(self) -> None:
+        for number, rule in enumerate(self._set.rules):
+            self._rule(f"rule[{number}]", rule)
+        for kind, holders in (
+            ("class", self._set.groups),
+            ("infraction", self._set.infractions),
+            ("penalty", self._set.penalties),
+        ):
+            for key, holder in holders.items():
+                for number, rule in enumerate(holder.rules):
+                    self._rule(f"{kind}.{key}.rule[{number}]", rule)
+        for infraction in self._set.infractions.values():
+            path = f"infraction.{infraction.id}"
+            self._declared(f"{path}.ladder", infraction.ladder, self._set.ladders)
+            self._declared(f"{path}.class", infraction.group, self._set.groups)
+            for level in self._set.levels:
+                if level not in infraction.base:
+                    self._top.fault(f"{path}.base.{level}", "words.missing")
+        for fact in self._set.facts.values():
+            if fact.when is not None:
+                self._when(f"fact.{fact.name}.when", fact.when)
+            if fact.type is FactType.ENUM and not fact.values:
+                self._top.fault(f"fact.{fact.name}.values", "words.missing")
+        if self._set.match_point is not None:
+            self._when("behaviour.match_point.when", self._set.match_point.when)
+
+    def _declared(self, path: str, name: str, among: Mapping[str, object]) -> None:
+        if name and name not in among:
+            self._top.fault(path, "words.not_declared", name=name)
+
+    def _rule(self, path: str, rule: Rule) -> None:
+        self._when(f"{path}.when", rule.when)
+        effects = rule.effects
+        for ask in effects.ask:
+            self._declared(f"{path}.ask", ask, self._set.asks)
+        for key, duties in (
+            ("duty", effects.duty),
+            ("remedy", effects.remedy),
+            ("suppress", effects.suppress),
+        ):
+            for duty in duties:
+                self._declared(f"{path}.{key}", duty, self._set.duties)
+        if effects.step is not None:
+            self._declared(f"{path}.step.ladder", effects.step.ladder, self._set.ladders)
+        if effects.option is not None:
+            self._option(path, effects.option)
+        if effects.reclassify is not None:
+            self._declared(f"{path}.reclassify", effects.reclassify, self._set.infractions)
+        if effects.also_penalise is not None:
+            self._declared(
+                f"{path}.also_penalise.infraction", effects.also_penalise.infraction, self._set.infractions
+            )
+            self._declared(f"{path}.also_penalise.among", effects.also_penalise.among, self._set.facts)
+        for key, name in (("extension", effects.extension_fact), ("reclassify", effects.reclassify_fact)):
+            self._declared(f"{path}.{key}.fact", name, self._set.facts)
+        if effects == Effects():
+            self._top.fault(path, "words.rule_does_nothing")
+
+    def _option(self, path: str, option: OptionRule) -> None:
+        self._declared(f"{path}.option.reason", option.reason, self._set.options)
+        self._declared(f"{path}.option.reason", option.reason, self._set.asks)
+        if option.place is Place.FACT:
+            self._declared(f"{path}.option.fact", option.value, self._set.facts)
+        elif option.place is Place.PENALTY:
+            self._declared(f"{path}.option.penalty", option.value, self._set.penalties)
+        else:
+            self._declared(f"{path}.option.ladder", option.value, self._set.ladders)
+
+    def _when(self, path: str, when: When) -> None:
+        for name in when.names():
+            self._declared(f"{path}.fact", name, self._set.facts)
+        for name, answers in when.facts.items():
+            fact = self._set.facts.get(name)
+            if fact is not None and fact.values:
+                for answer in answers:
+                    if answer not in fact.values and answer != "unanswered":
+                        self._top.fault(
+                            f"{path}.fact.{name}", "words.not_one_of", value=str(answer), allowed=fact.values
+                        )
+        for level in when.levels:
+            self._declared(f"{path}.level", level, self._set.levels)
+        for penalty in when.penalties:
+            self._declared(f"{path}.penalty", penalty, self._set.penalties)

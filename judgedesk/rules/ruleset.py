@@ -1,0 +1,440 @@
+"""The closed language in which a pack writes its rules (contract: a policy pack, ruleset.toml)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judgedesk.rules.values import FactValue, Origin
+
+UNANSWERED = "unanswered"
+OFFENDER = "offender"
+SOMEBODY_ELSE = "somebody_else"
+
+
+class FactType(StrEnum):
+    """The types a fact can have. PLAYER and PLAYERS hold ids of persons of the case."""
+
+    BOOL = "bool"
+    INT = "int"
+    NUMBER = "number"
+    ENUM = "enum"
+    STRING = "string"
+    PLAYER = "player"
+    PLAYERS = "players"
+    SECTION = "section"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A question a judge can be asked.
+
+    `absent` is the value that no answer means, None where the question stays open. `when` says in which
+    case the question makes sense. `scope` is "ruling" or "event" (asked once); `derivable` names the source
+    that can prefill it, else empty.
+    """
+
+    name: str
+    type: FactType
+    say: str
+    absent: FactValue | None
+    values: tuple[str, ...] = ()
+    scope: str = "ruling"
+    derivable: str = ""
+    when: When | None = None
+
+
+class Repeat(StrEnum):
+    """Which earlier offences of the same infraction a condition asks for.
+
+    INSTRUCTED: an entry that carries no penalty of its own, only an instruction, stands before this offence.
+    """
+
+    ANY = "any"
+    NONE = "none"
+    SAME_ROUND = "same_round"
+    EARLIER_ROUND = "earlier_round"
+    INSTRUCTED = "instructed"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A condition: every key must hold, several values of one key mean any of them.
+
+    `penalties` looks at the penalty that stands when the rule's turn comes. `low` and `high` are inclusive
+    bounds of numeric facts; an unanswered fact is in no range.
+    """
+
+    facts: Mapping[str, tuple[FactValue, ...]]
+    levels: tuple[str, ...] = ()
+    formats: tuple[str, ...] = ()
+    stages: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    penalties: tuple[str, ...] = ()
+    repeat: tuple[Repeat, ...] = ()
+    low: tuple[tuple[str, float], ...] = ()
+    high: tuple[tuple[str, float], ...] = ()
+
+    def names(self) -> Iterator[str]:
+        """The facts that the condition looks at."""
+        yield from self.facts
+        yield from (name for name, _ in (*self.low, *self.high))
+
+
+class StepFrom(StrEnum):
+    """What a step starts from: the base before counting, or the penalty that stands."""
+
+    BASE = "base"
+    PENALTY = "penalty"
+
+
+@dataclass(frozen=True, slots=True)
+class StepBy:
+    """Move `by` places on a ladder."""
+
+    by: int
+    ladder: str
+    of: StepFrom = StepFrom.PENALTY
+
+
+class Place(StrEnum):
+    """Where an option's penalty is read from."""
+
+    PENALTY = "penalty"
+    FACT = "fact"
+    BASE = "base"
+    LADDER = "ladder"
+    STEP = "step"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRule:
+    """A penalty that `authority` may choose for `reason`.
+
+    PENALTY: `value` is the penalty. FACT: the answer of fact `value`. BASE: the base. LADDER: the place that
+    the count of offences has on ladder `value` (empty: the infraction's own). STEP: `by` places from the
+    standing penalty on ladder `value`; with `beyond` from the place of the count instead.
+    """
+
+    authority: str
+    reason: str
+    place: Place
+    value: str = ""
+    by: int = 0
+    beyond: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoPenalise:
+    """Others who receive `infraction`; `among` names the fact that narrows them down, else empty."""
+
+    infraction: str
+    opponents: bool
+    teammates: bool
+    among: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Extra turns at the end of a match: `count` for each `per` (player, team or match)."""
+
+    count: int
+    per: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The answer of a numeric fact plus a constant."""
+
+    fact: str
+    plus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What a rule does; each field is one word of the language, None or empty where the rule lacks it."""
+
+    set_base: str | None = None
+    step: StepBy | None = None
+    cap: str | None = None
+    replace: str | None = None
+    option: OptionRule | None = None
+    ask: tuple[str, ...] = ()
+    duty: tuple[str, ...] = ()
+    timing: str | None = None
+    timing_options: tuple[str, ...] = ()
+    extension: str | int | None = None
+    extension_fact: str = ""
+    turns: Turns | None = None
+    also_penalise: AlsoPenalise | None = None
+    reclassify: str | None = None
+    reclassify_fact: str = ""
+    suppress: tuple[str, ...] = ()
+    record: Mapping[str, FactValue | Sum] | None = None
+    remedy: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A condition and what follows; `clause` is the passage that says so, None where the pack has none."""
+
+    when: When
+    effects: Effects
+    clause: str | None
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A base penalty for one level. `penalty` is `unknown_base` where nothing is known.
+
+    `source` says in short where a value that does not decide comes from.
+    """
+
+    penalty: str
+    origin: Origin
+    clause: str | None = None
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Discretion:
+    """Somebody's choice: who, under which reason, and the clause that grants it."""
+
+    authority: str
+    reason: str
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Only an earlier offence with the same answer of `fact` is a repeat; the others may be made one."""
+
+    fact: str
+    choice: Discretion
+
+
+@dataclass(frozen=True, slots=True)
+class Infraction:
+    """An infraction: `id` is the number judges cite, or a slug.
+
+    `number_status` is "seed", "inferred" or "none". `name` is empty where the section's title names it.
+    `ladder` is the ladder that repeats climb, empty when they climb none. `alike` narrows down what is a
+    repeat. `in_source` is False for a named
+    stub: the source of this edition only names it.
+    """
+
+    id: str
+    name: str
+    number_status: str
+    group: str
+    ladder: str
+    abbreviations: tuple[str, ...]
+    base: Mapping[str, Base]
+    rules: tuple[Rule, ...]
+    alike: Alike | None = None
+    match_point: bool = True
+    in_source: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A class of infractions, and what holds for all of them."""
+
+    id: str
+    name: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A penalty, its duties and the rules that come with it.
+
+    `timing` maps the answer of the fact `when_found` to the moment the penalty takes effect.
+    """
+
+    id: str
+    say: str
+    ends_game: bool
+    timing: Mapping[str, str]
+    timing_clause: str | None
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """An upgrade path, lightest first; a penalty may stand on it twice."""
+
+    id: str
+    path: tuple[str, ...]
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LadderBehaviour:
+    """How repeats climb: by themselves at `automatic` levels, elsewhere at somebody's discretion.
+
+    `counts_as` maps a history penalty to the penalty it counts as. `issued_or_base` is the choice after an
+    earlier penalty was set off its place.
+    """
+
+    automatic: tuple[str, ...]
+    elsewhere: Discretion
+    issued_or_base: Discretion
+    counts_as: Mapping[str, str]
+    counts_clause: str | None
+    not_counted: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPointBehaviour:
+    """A penalty that stands in for another on a first offence, and what a repeat after it becomes."""
+
+    penalty: str
+    replaces: str
+    when: When
+    clause: str | None
+    repeat: str
+    repeat_clause: str | None
+    repeat_elsewhere: Discretion
+
+
+@dataclass(frozen=True, slots=True)
+class SimultaneousBehaviour:
+    """Several infractions at once: which penalty makes which inapplicable, and what becomes of the lesser.
+
+    A penalty of `lesser` beside one of `severe` is applied at `timing`, with `duty`.
+    """
+
+    severe: tuple[str, ...]
+    lesser: tuple[str, ...]
+    timing: str
+    duty: str
+    root_clause: str | None
+    separate_clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something somebody owes. `strength` is "must", "should" or "may".
+
+    `continues_game` marks a fix that only makes sense while the game goes on.
+    """
+
+    id: str
+    say: str
+    strength: str
+    continues_game: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """The rules of one edition."""
+
+    id: str
+    levels: Mapping[str, str]
+    penalties: Mapping[str, Penalty]
+    facts: Mapping[str, Fact]
+    asks: Mapping[str, str]
+    duties: Mapping[str, Duty]
+    options: Mapping[str, str]
+    groups: Mapping[str, Group]
+    infractions: Mapping[str, Infraction]
+    ladders: Mapping[str, Ladder]
+    rules: tuple[Rule, ...]
+    deciding: frozenset[Origin]
+    ladder_behaviour: LadderBehaviour | None
+    match_point: MatchPointBehaviour | None
+    simultaneous: SimultaneousBehaviour | None
+
+    @property
+    def default_ladder(self) -> str:
+        """The ladder that is meant where an infraction climbs none: the first of the file."""
+        return next(iter(self.ladders), "")
+
+    def rules_for(self, infraction: Infraction) -> Iterator[Rule]:
+        """The rules that an infraction is under, in the order they apply: all, class, own."""
+        yield from self.rules
+        group = self.groups.get(infraction.group)
+        if group is not None:
+            yield from group.rules
+        yield from infraction.rules
+
+    def facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
+        """The facts that can change an answer for this infraction, in the order of the file."""
+        asked: set[str] = {"base_penalty_supplied"}
+        penalty_rules = (rule for penalty in self.penalties.values() for rule in penalty.rules)
+        for rule in (*self.rules_for(infraction), *penalty_rules):
+            asked.update(rule.when.names())
+            asked.update(_facts_of_effects(rule.effects))
+        if any(penalty.timing for penalty in self.penalties.values()):
+            asked.add("when_found")
+        if self.match_point is not None and infraction.match_point:
+            asked.update(self.match_point.when.names())
+        if infraction.alike is not None:
+            asked.add(infraction.alike.fact)
+        return tuple(fact for name, fact in self.facts.items() if name in asked)
+
+    def citations(self) -> Iterator[tuple[str, str]]:
+        """Every clause cited, with the key path that cites it."""
+        for path, rule in self._placed_rules():
+            if rule.clause is not None:
+                yield f"{path}.clause", rule.clause
+        for infraction in self.infractions.values():
+            for level, base in infraction.base.items():
+                if base.clause is not None:
+                    yield f"infraction.{infraction.id}.base.{level}.clause", base.clause
+            if infraction.alike is not None and infraction.alike.choice.clause is not None:
+                yield f"infraction.{infraction.id}.alike.clause", infraction.alike.choice.clause
+        for ladder in self.ladders.values():
+            if ladder.clause is not None:
+                yield f"ladder.{ladder.id}.clause", ladder.clause
+        for penalty in self.penalties.values():
+            if penalty.timing_clause is not None:
+                yield f"penalty.{penalty.id}.timing_clause", penalty.timing_clause
+        yield from self._behaviour_citations()
+
+    def _behaviour_citations(self) -> Iterator[tuple[str, str]]:
+        found: list[tuple[str, str | None]] = []
+        if (ladder := self.ladder_behaviour) is not None:
+            found += [
+                ("behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause),
+                ("behaviour.ladder.issued_or_base.clause", ladder.issued_or_base.clause),
+                ("behaviour.ladder.counts_clause", ladder.counts_clause),
+            ]
+        if (match_point := self.match_point) is not None:
+            found += [
+                ("behaviour.match_point.clause", match_point.clause),
+                ("behaviour.match_point.repeat_clause", match_point.repeat_clause),
+                ("behaviour.match_point.repeat_elsewhere.clause", match_point.repeat_elsewhere.clause),
+            ]
+        if (simultaneous := self.simultaneous) is not None:
+            found += [
+                ("behaviour.simultaneous.root_clause", simultaneous.root_clause),
+                ("behaviour.simultaneous.separate_clause", simultaneous.separate_clause),
+            ]
+        yield from ((path, clause) for path, clause in found if clause is not None)
+
+    def _placed_rules(self) -> Iterator[tuple[str, Rule]]:
+        yield from ((f"rule[{n}]", rule) for n, rule in enumerate(self.rules))
+        for kind, holders in (
+            ("class", self.groups),
+            ("infraction", self.infractions),
+            ("penalty", self.penalties),
+        ):
+            for key, holder in holders.items():
+                yield from ((f"{kind}.{key}.rule[{n}]", rule) for n, rule in enumerate(holder.rules))
+
+
+def _facts_of_effects(effects: Effects) -> Iterator[str]:
+    if effects.option is not None and effects.option.place is Place.FACT:
+        yield effects.option.value
+    if effects.also_penalise is not None and effects.also_penalise.among:
+        yield effects.also_penalise.among
+    if effects.extension_fact:
+        yield effects.extension_fact
+    if effects.reclassify_fact:
+        yield effects.reclassify_fact
+    if effects.record is not None:
+        yield from (value.fact for value in effects.record.values() if isinstance(value, Sum))

@@ -1,0 +1,182 @@
+"""What goes into the rules core and what comes out: cases, histories, recommendations, receipts."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+FactValue = bool | int | float | str | tuple[str, ...]
+
+NONE = "none"
+UNKNOWN_BASE = "unknown_base"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One offence as it stands at the table.
+
+    `facts` holds answers only: a fact without an answer is absent (None counts as absent). Persons, events
+    and infractions are ids; `round` is the current round. Field names are the contract's (command line).
+    """
+
+    ruleset: str
+    level: str
+    infraction: str
+    player: str
+    match_format: str = "best_of_three"
+    stage: str = "swiss"
+    game: str = "magic"
+    event: str = ""
+    round: int = 1
+    opponents: tuple[str, ...] = ()
+    teammates: tuple[str, ...] = ()
+    simultaneous: tuple[Simultaneous, ...] = ()
+    facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
+
+    def for_infraction(self, infraction: str, facts: Mapping[str, FactValue | None]) -> Case:
+        """The same moment and person, another infraction alone."""
+        return replace(self, infraction=infraction, facts=facts, simultaneous=())
+
+
+@dataclass(frozen=True, slots=True)
+class Simultaneous:
+    """A further infraction of the same person at the same moment."""
+
+    infraction: str
+    facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the history, as the caller has it: anybody's, of any event, voided ones included.
+
+    `downgraded` and `upgraded` name the reason when the penalty was set off its place on the ladder.
+    """
+
+    player: str
+    event: str
+    round: int
+    infraction: str
+    penalty: str
+    voided: bool = False
+    downgraded: str = ""
+    upgraded: str = ""
+    upgraded_from: str = ""
+    offence_kind: str = ""
+
+
+class Step(StrEnum):
+    """The steps that a receipt can stand for (contract: the command line)."""
+
+    BASE = "base"
+    SUGGESTION = "suggestion"
+    COUNT = "count"
+    NOT_COUNTED = "not_counted"
+    LADDER = "ladder"
+    THRESHOLD = "threshold"
+    ADJUST = "adjust"
+    RECLASSIFY = "reclassify"
+    OPTION = "option"
+    ASK = "ask"
+    DUTY = "duty"
+    TIMING = "timing"
+    OTHERS = "others"
+
+
+class Origin(StrEnum):
+    """Where a value comes from. SEED and IMPLIED decide by themselves."""
+
+    SEED = "seed"
+    IMPLIED = "implied"
+    PUBLIC = "public"
+    INFERRED = "inferred"
+    SUPPLIED = "supplied"
+    OWN = "own"
+    UNKNOWN = "unknown"
+    CONVENTION = "convention"
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """One reason behind a recommendation.
+
+    `clause` is a passage id, or None where no passage of the pack states it; `result` the penalty after the
+    step; `entries` are indexes into the history; `why` and `args` make the sentence (`words.say`).
+    """
+
+    step: Step
+    why: str
+    clause: str | None = None
+    origin: Origin = Origin.SEED
+    result: str | None = None
+    entries: tuple[int, ...] = ()
+    args: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A penalty that somebody may choose instead; `player` is set when it is not the offender's."""
+
+    penalty: str
+    authority: str
+    reason: str
+    player: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPenalty:
+    """A penalty that the offence brings upon somebody else."""
+
+    player: str
+    infraction: str
+    penalty: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A separate infraction of the same person, recorded at the same moment."""
+
+    infraction: str
+    penalty: str
+    timing: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Recommendation:
+    """The answer: penalty, what may be chosen instead, what must be done, and why.
+
+    `asks` are open questions whose answer somebody owes; `questions` are facts of the case still unanswered
+    that this infraction uses. `extra` holds the rarer fields of the contract (`base_adjustment`,
+    `time_extension`, `extra_turns`, `second_in_round`, `not_issued`, `reclassify_to` …) where they hold
+    something.
+    """
+
+    penalty: str
+    timing: str | None
+    options: tuple[Option, ...]
+    asks: tuple[str, ...]
+    duties: tuple[str, ...]
+    also_penalised: tuple[OtherPenalty, ...]
+    receipts: tuple[Receipt, ...]
+    questions: tuple[str, ...] = ()
+    also_recorded: tuple[Recorded, ...] = ()
+    extra: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
+
+
+@dataclass(frozen=True, slots=True)
+class CaseFault:
+    """One field of a case that cannot be used; `field` is a dotted path, `code` and `args` the sentence."""
+
+    field: str
+    code: str
+    args: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
+
+
+class CaseError(ValueError):
+    """A case that cannot be ruled on; holds every fault found."""
+
+    def __init__(self, faults: tuple[CaseFault, ...]) -> None:
+        super().__init__("; ".join(f"{fault.field}: {fault.code}" for fault in faults))
+        self.faults = faults
