@@ -12,6 +12,8 @@ _LONGEST_WORD = 24
 
 _LINE_ENDS = str.maketrans("\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029", " " * 11)
 _INSIDE_WORDS = "'’-‐‑"
+# Punctuation that closes or parts: a line does not begin with it.
+_NOT_FIRST = ("Po", "Pe", "Pf", "Pd")
 _JOINERS = "\u200d\ufe0e\ufe0f"
 
 
@@ -48,9 +50,9 @@ def excerpt(text: str, ranges: Sequence[tuple[int, int]], columns: int = COLUMNS
         start += 1
     while end > max(start, last) and line[end - 1] == " ":
         end -= 1
-    opening = "…" if start else ""
+    opening = "…" if line[:start].strip() else ""
     shift = len(opening) - start
-    shown = line[start:end] + ("…" if end < len(line) else "")
+    shown = line[start:end] + ("…" if line[end:].strip() else "")
     inside = tuple((a + shift, min(b, end) + shift) for a, b in ranges if a < end)
     return Excerpt(opening + shown, inside)
 
@@ -76,7 +78,7 @@ def _forward(line: str, at: int, columns: int) -> int:
 def _cut_before(line: str, at: int, first: int) -> int:
     """The nearest place to begin: back by at most one word, else forward as far as the hit."""
     for place in (*range(at, max(0, at - _LONGEST_WORD), -1), *range(at + 1, first)):
-        if _may_cut(line, place):
+        if _may_cut(line, place) and unicodedata.category(line[place]) not in _NOT_FIRST:
             return place
     return first
 

@@ -70,7 +70,8 @@ class Index:
 
         With `text_ids` only these texts are looked at. The same query gives the same list in the same order.
         Within a rank: beginnings of words before insides, words in the order typed, words close together, the
-        script typed before the other, then the order of the entries. An empty query finds nothing.
+        script typed before the other, then the order of the document, the texts of a pack passage by passage.
+        An empty query finds nothing.
         """
         words = parse(query)
         if not words:

@@ -13,8 +13,9 @@ Ranges = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One passage of one text, or one section title. Entries are given in the order of the document.
+    """One passage of one text, or one section title.
 
+    Entries are given text by text, each in the order of its document.
     `text_id` is `<pack>:<language>` or longer, `passage` the id that all texts of a pack share (`123/title`,
     `123/remedy/2`), `text` what the reader shows, without markup.
     """
@@ -34,6 +35,11 @@ class Marks:
     keys: tuple[str, ...]
     ranges: Ranges
     excerpt: Excerpt
+
+
+def pack_of(text_id: str) -> str:
+    """The pack that a text belongs to: what stands before the first colon of its id."""
+    return text_id.partition(":")[0]
 
 
 class Row:
@@ -58,7 +64,7 @@ class Row:
         self.is_title = entry.weight == "title"
         self.key = fold_key(entry.text)
         self.beginnings = mark_beginnings(self.key)
-        self.pack = entry.text_id.partition(":")[0]
+        self.pack = pack_of(entry.text_id)
         self.section = fold_key(entry.section)
         self.passage = fold_key(entry.passage)
         self._folded: Folded | None = None
@@ -90,14 +96,22 @@ def _joined(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return joined
 
 
+def _interleaved(entries: list[Entry]) -> list[Entry]:
+    first: dict[tuple[str, str], int] = {}
+    for entry in entries:
+        first.setdefault((pack_of(entry.text_id), entry.passage), len(first))
+    return sorted(entries, key=lambda entry: first[pack_of(entry.text_id), entry.passage])
+
+
 class Rows:
     """All rows in the order of the document, and which of them may be asked for by number.
 
-    A place is a section id or the beginning of a passage id up to a stroke, folded: `123`, `123/remedy`.
+    A passage stands beside the same passage in the other texts of its pack, as the reader shows it. A place
+    is a section id or the beginning of a passage id up to a stroke, folded: `123`, `123/remedy`.
     """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self.rows = [Row(entry, order) for order, entry in enumerate(entries)]
+        self.rows = [Row(entry, order) for order, entry in enumerate(_interleaved(list(entries)))]
         self.places: dict[str, set[int]] = {}
         self._keys = [row.key for row in self.rows]
         for row in self.rows:
