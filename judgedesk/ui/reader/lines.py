@@ -6,7 +6,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from judgedesk.app.reading import Row, RowKind
+from judgedesk.app.reading import RowKind
+from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.sheet import Sheet
 
 
@@ -48,7 +49,7 @@ def _end(band: tuple[float, float]) -> float:
     return band[1]
 
 
-def settle(rows: Sequence[Row], sheets: Sequence[Sheet]) -> Lines:
+def settle(outline: Outline, sheets: Sequence[Sheet]) -> Lines:
     """Level the rows of all sheets that stand side by side, or give one sheet its plain spacing.
 
     The shorter side of a row gets the difference as white space under its last block.
@@ -63,11 +64,11 @@ def settle(rows: Sequence[Row], sheets: Sequence[Sheet]) -> Lines:
     # Asking every side has each laid out to its end: scroll bars of unequal length would pull at each other.
     tops, *_ = [sheet.tops() for sheet in sheets]
     first = sheets[0]
-    return Lines(tuple(tops), tuple(tallest), tuple(first.gaps), tuple(_bands(rows, tops, tallest, first)))
+    return Lines(tuple(tops), tuple(tallest), tuple(first.gaps), tuple(_bands(outline, tops, tallest, first)))
 
 
 def _bands(
-    rows: Sequence[Row], tops: Sequence[float], heights: Sequence[float], sheet: Sheet
+    outline: Outline, tops: Sequence[float], heights: Sequence[float], sheet: Sheet
 ) -> list[tuple[float, float]]:
     """Every second passage of a section, with the label above it; edges lie midway between the texts."""
     drop = sheet.look.text_drop
@@ -76,13 +77,14 @@ def _bands(
     ]
     result: list[tuple[float, float]] = []
     shaded = False
+    rows = outline.rows
     for index, row in enumerate(rows):
         if row.kind is RowKind.SECTION:
             shaded = False
-        elif row.kind is not RowKind.PART:
+        elif row.kind is not RowKind.PART or outline.is_absent(row):
             shaded = not shaded
             if shaded and index:
-                labelled = rows[index - 1].kind is RowKind.PART
+                labelled = rows[index - 1].kind is RowKind.PART and not outline.is_absent(rows[index - 1])
                 start = index - 2 if labelled and index > 1 else index - 1
                 result.append((edges[start], _foot(edges, tops, heights, index, sheet)))
     return result

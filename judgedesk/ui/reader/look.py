@@ -71,9 +71,12 @@ class Look:
         """Whole pixels at this zoom of `value` pixels at zoom 100."""
         return round(value * self.zoom / 100)
 
-    def gap(self, row: Row, following: Row | None) -> int:
-        """White space after `row`, in pixels; `following` is None before the footer."""
-        return self.px(_gap(row, following))
+    def gap(self, row: Row, following: Row | None, *, absent: bool) -> int:
+        """White space after `row`, in pixels; `following` is None before the footer.
+
+        `absent` says that the row tells of a part that the source lacks.
+        """
+        return self.px(_gap(row, following, absent))
 
     def block(self, role: Role, below: int) -> QTextBlockFormat:
         """Format of a block with `below` pixels of white space under it."""
@@ -92,6 +95,14 @@ class Look:
         if found is None:
             found = self._characters[style, language] = self._character(style, language)
         return found
+
+    def han_sign(self, style: Style, language: str) -> QTextCharFormat:
+        """Format of dashes and ellipses in Chinese: the Latin ones are too short and hang too low."""
+        result = QTextCharFormat(self.character(style, language))
+        families = theme.families(language)
+        result.setFontFamilies(sorted(families, key=theme.HAN.__ne__))
+        result.setFontWeight(QFont.Weight.Normal)
+        return result
 
     def link(self, style: Style, language: str, target: str) -> QTextCharFormat:
         """Format of a reference to `target`."""
@@ -167,13 +178,15 @@ _STYLE_OF_ROLE = {
 }
 
 
-def _gap(row: Row, following: Row | None) -> int:
+def _gap(row: Row, following: Row | None, absent: bool) -> int:
     if following is None:
         return _BEFORE_FOOTER
     if following.kind is RowKind.SECTION:
         return _BEFORE_SECTION
     if row.kind is RowKind.SECTION:
         return _AFTER_TITLE
+    if absent:
+        return _BETWEEN_PASSAGES
     if row.kind is RowKind.PART:
         return _AFTER_PART
     if following.kind is RowKind.PART:

@@ -11,10 +11,15 @@ Words = Mapping[str, Mapping[str, str]]
 
 
 class Outline:
-    """The rows that are drawn, in order; a part of plain text has no label and so no row of its own."""
+    """The rows that are drawn, in order.
+
+    A part of plain text has no label and so no row of its own. A part that the source lacks is one row: the
+    sentence about it stands on the line of its label.
+    """
 
     def __init__(self, rows: Sequence[Row] = (), words: Words | None = None) -> None:
-        self.rows: tuple[Row, ...] = tuple(row for row in rows if not _unlabelled(row))
+        self._absent = frozenset(row.id for row in rows if row.kind is RowKind.ABSENT)
+        self.rows: tuple[Row, ...] = tuple(row for row in rows if _drawn(row))
         self._words: Words = words or {}
         self._index: dict[str, int] = {}
         self._unreviewed = _wholly_unreviewed(self.rows)
@@ -24,6 +29,10 @@ class Outline:
         """Index of the row of that row, part or passage id; for an unknown id its section's; else None."""
         found = self._index.get(place)
         return self._index.get(section_of(place)) if found is None else found
+
+    def is_absent(self, row: Row) -> bool:
+        """Whether the row tells of a part that the source lacks."""
+        return row.id in self._absent
 
     def word(self, language: str, key: str) -> str:
         """The word of `set_part_words`; the name of a part stands for itself until words are set."""
@@ -75,8 +84,9 @@ class Outline:
 _PART_KEYS = frozenset(str(name) for name in PartName)
 
 
-def _unlabelled(row: Row) -> bool:
-    return row.kind is RowKind.PART and row.part is PartName.TEXT
+def _drawn(row: Row) -> bool:
+    unlabelled = row.part is PartName.TEXT
+    return row.kind is not (RowKind.PART if unlabelled else RowKind.ABSENT)
 
 
 def _wholly_unreviewed(rows: Sequence[Row]) -> frozenset[tuple[str, str]]:

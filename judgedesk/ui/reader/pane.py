@@ -197,7 +197,7 @@ class ReaderPane(QWidget):
             return False
         row, before = self._outline.rows[index], self._outline.rows[index - 1]
         above = _ABOVE_SECTION if row.kind is RowKind.SECTION else _ABOVE_ROW
-        if before.kind is RowKind.PART:
+        if before.kind is RowKind.PART and not self._outline.is_absent(before):
             above += _LABEL_HEIGHT
         target = Place(row.id, -above)
         if remember and self._place.row != row.id:
@@ -392,7 +392,7 @@ class ReaderPane(QWidget):
         self._settling = True
         visible = self._visible()
         sheets = [self._sheet(side) for side in visible]
-        self._lines = settle(self._outline.rows, sheets)
+        self._lines = settle(self._outline, sheets)
         for side in visible:
             side.set_lines(self._lines)
         self._point()

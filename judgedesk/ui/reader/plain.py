@@ -10,7 +10,7 @@ from judgedesk.app.reading import Row
 from judgedesk.policy.model import Kind, Passage
 from judgedesk.ui.reader.look import Role
 from judgedesk.ui.reader.outline import Outline
-from judgedesk.ui.reader.sheet import BlockNote, Sheet
+from judgedesk.ui.reader.sheet import SPACED, BlockNote, Sheet
 from judgedesk.ui.reader.utf16 import to_characters
 
 _NOT_TEXT = frozenset({Role.EMPTY, Role.FOOTER, Role.STATE})
@@ -66,7 +66,7 @@ def _parts(sheet: Sheet, cursor: QTextCursor) -> Iterator[tuple[BlockNote, str]]
 def _part(outline: Outline, note: BlockNote, block: QTextBlock, start: int, end: int) -> str:
     text = block.text()
     if note.passage is None or note.role is Role.STATE:
-        return text[to_characters(text, start) : to_characters(text, end)].strip()
+        return text[to_characters(text, start) : to_characters(text, end)].strip().replace(SPACED, " · ")
     body = text[to_characters(text, note.lead) : to_characters(text, note.lead + note.size)]
     inside = body[to_characters(body, start - note.lead) : to_characters(body, end - note.lead)]
     shown = text[: to_characters(text, note.lead)].strip()

@@ -24,7 +24,10 @@ from judgedesk.ui.reader.utf16 import to_units, units
 
 # Qt takes a line feed for a new block; a line separator is as long and stays inside.
 _LINE_FEED, _LINE_SEPARATOR = "\n", "\u2028"
+# Between two things on the line of a label.
+SPACED = "\u2002\u2002"
 _NUMBERED = re.compile(r"\d")
+_HAN_SIGNS = re.compile("([—…]+)")
 _ROLES = {Kind.ITEM: Role.ITEM, Kind.EXAMPLE: Role.EXAMPLE, Kind.NOTE: Role.NOTE}
 
 _LEAD_STYLES = {Role.TITLE: Style.TITLE, Role.NOTE: Style.SMALL}
@@ -129,9 +132,8 @@ class Sheet:
         return len(self.gaps) - 1 if row < 0 else row
 
     def row_position(self, row: int) -> int:
-        """Document position at which the text of a row begins."""
-        block = self._firsts[row]
-        return block.position() + self.notes[block.blockNumber()].lead
+        """Document position at which a row begins."""
+        return self._firsts[row].position()
 
     def note(self, position: int) -> BlockNote:
         """What the block at a document position holds."""
@@ -161,7 +163,10 @@ class Sheet:
         cursor.beginEditBlock()
         rows = self.outline.rows
         following = [*rows[1:], None]
-        self.gaps = [self.look.gap(row, after) for row, after in zip(rows, following, strict=False)]
+        self.gaps = [
+            self.look.gap(row, after, absent=self.outline.is_absent(row))
+            for row, after in zip(rows, following, strict=False)
+        ]
         for index, (row, gap) in enumerate(zip(rows, self.gaps, strict=True)):
             self._starts.append(len(self.notes))
             blocks = list(self._row(index, row))
@@ -192,7 +197,7 @@ class Sheet:
 
     def _row(self, index: int, row: Row) -> Iterator[tuple[BlockNote, Pieces]]:
         if row.kind is RowKind.PART:
-            yield self._label(index, str(row.part))
+            yield self._label(index, row)
             return
         written = False
         for language in self.languages:
@@ -216,11 +221,15 @@ class Sheet:
         if not written:
             yield BlockNote(index, Role.EMPTY, self.languages[0]), []
 
-    def _label(self, index: int, part: str) -> tuple[BlockNote, Pieces]:
+    def _label(self, index: int, row: Row) -> tuple[BlockNote, Pieces]:
+        said = [(str(row.part), Style.PART)]
+        if self.outline.is_absent(row):
+            said.append(("absent", Style.SMALL))
         pieces: Pieces = []
-        for language in self.languages:
-            word = self.outline.word(language, part)
-            pieces.append((f"   {word}" if pieces else word, self._format(Style.PART, language)))
+        for key, style in said:
+            for language in self.languages:
+                word = self.outline.word(language, key)
+                pieces.append((SPACED + word if pieces else word, self._format(style, language)))
         return BlockNote(index, Role.PART, self.languages[0]), pieces
 
     def _title(
@@ -266,13 +275,18 @@ class Sheet:
     def _runs(self, passage: Passage, style: Style, language: str) -> Iterator[tuple[str, QTextCharFormat]]:
         at = 0
         for reference in _in_order(passage.references):
-            if reference.start > at:
-                yield passage.text[at : reference.start], self._format(style, language)
+            yield from self._plain(passage.text[at : reference.start], style, language)
             link = self.look.link(style, language, reference.target)
             yield passage.text[reference.start : reference.end], link
             at = reference.end
-        if at < len(passage.text):
-            yield passage.text[at:], self._format(style, language)
+        yield from self._plain(passage.text[at:], style, language)
+
+    def _plain(self, text: str, style: Style, language: str) -> Iterator[tuple[str, QTextCharFormat]]:
+        """Text without references; Chinese dashes and ellipses come from the Chinese font."""
+        runs = [text] if language == SOURCE_LANGUAGE else _HAN_SIGNS.split(text)
+        for at, run in enumerate(runs):
+            if run:
+                yield run, (self.look.han_sign(style, language) if at % 2 else self._format(style, language))
 
     def _format(self, style: Style, language: str) -> QTextCharFormat:
         return self.look.character(style, language)

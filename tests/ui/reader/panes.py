@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui.reader import ReaderPane
@@ -38,4 +39,17 @@ def squeezed(pane: ReaderPane) -> list[str]:
             if ends > layout.blockBoundingRect(block.next()).top():
                 found.append(block.text())
             block = block.next()
+    return found
+
+
+def families_in(document: QTextDocument) -> set[str]:
+    """Font families that the document is really drawn with; fails at a sign that no font has."""
+    found: set[str] = set()
+    block = document.begin()
+    while block.isValid():
+        # Without a length the runs of a text that is not being laid out are empty.
+        for run in block.layout().glyphRuns(0, len(block.text())):
+            assert 0 not in run.glyphIndexes(), block.text()
+            found.add(run.rawFont().familyName())
+        block = block.next()
     return found

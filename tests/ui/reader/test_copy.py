@@ -73,8 +73,7 @@ def test_selecting_all_of_one_side_gives_that_side_alone(pane: ReaderPane) -> No
         "• Second 🂡 item.",
         "(A) Somebody does it.",
         "Our note: We only add this.",
-        "Penalty",
-        "The source has no such part.",
+        "Penalty · The source has no such part.",
     ]
     pane.right.setFocus()
     pane.right.selectAll()
@@ -85,8 +84,7 @@ def test_selecting_all_of_one_side_gives_that_side_alone(pane: ReaderPane) -> No
         "一段文字。",
         "• 第一項。",
         "(A) 某人𠀀這樣做。",
-        "罰則",
-        "原文沒有這個部分。",
+        "罰則 · 原文沒有這個部分。",
     ]
 
 
@@ -237,7 +235,7 @@ def test_stacked_copies_each_language_under_the_other(pane: ReaderPane) -> None:
     assert clipboard().split("\n")[:5] == [
         "7 Seven",
         "第七",
-        "Definition   定義",
+        "Definition · 定義",
         "A plain paragraph.",
         "一段文字。",
     ]

@@ -15,7 +15,7 @@ from judgedesk.ui.reader import Mode, ReaderPane
 from judgedesk.ui.reader.side import Side
 
 from .document import sample, texts
-from .panes import MakePane, settle
+from .panes import MakePane, families_in, settle
 
 # Characters whose Japanese form differs from the Taiwanese one.
 _TELLING = "骨直令角裁判罰則處違反遊戲規則"
@@ -60,13 +60,19 @@ def test_chinese_is_drawn_in_the_taiwanese_font_and_latin_in_the_latin_one(
                 assert families(side, origin + text.index(character), 1) == {theme.LATIN}, character
 
 
+def test_chinese_dashes_are_chinese(make_pane: MakePane) -> None:
+    pane = make_pane(_one(Passage("5/remedy/1", Kind.PARAGRAPH, "甲——乙……")), width=900)
+    for side, family in ((pane.left, theme.LATIN), (pane.right, theme.HAN)):
+        assert side.sheet is not None
+        found = side.sheet.passage_block("5/remedy/1", side.sheet.languages[0])
+        assert found is not None
+        assert families(side, found[0].position(), len(found[0].text())) == {family}
+
+
 def test_titles_and_labels_use_the_same_families(make_pane: MakePane) -> None:
     pane = make_pane()
-    block = pane.right.document().begin()
-    while block.isValid():
-        for run in block.layout().glyphRuns():
-            assert run.rawFont().familyName() in {theme.HAN, theme.LATIN}, block.text()
-        block = block.next()
+    assert families_in(pane.left.document()) == {theme.LATIN}
+    assert families_in(pane.right.document()) == {theme.LATIN, theme.HAN}
 
 
 def test_dark_and_back(make_pane: MakePane, qapp: QApplication) -> None:
@@ -188,7 +194,7 @@ def test_part_labels_are_in_the_language_of_their_side(make_pane: MakePane) -> N
     assert _block_of_row(pane.left, "101/remedy") == "Remedy"
     assert _block_of_row(pane.right, "101/remedy") == "補救措施"
     pane.set_mode(Mode.STACKED)
-    assert _block_of_row(pane.stack, "101/remedy") == "Remedy   補救措施"
+    assert _block_of_row(pane.stack, "101/remedy") == "Remedy\u2002\u2002補救措施"
 
 
 def test_a_plain_text_part_has_no_label(make_pane: MakePane) -> None:
