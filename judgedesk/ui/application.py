@@ -6,13 +6,96 @@ import sys
 import traceback
 from types import TracebackType
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QApplication
+
+from judgedesk import __version__
+from judgedesk.app import crash, paths
+from judgedesk.app.desk import Desk
+from judgedesk.app.errors import UserError
+from judgedesk.ui import theme
+from judgedesk.ui.languages import Languages
+from judgedesk.ui.window import MainWindow
+
+WINDOW_FILE = "window.ini"
+LOGS = "logs"
+
+
+def run(desk: Desk) -> int:
+    """Show the window until it is closed; the exit status. Failures go to `logs/crash.log` and to a bar.
+
+    Raises `UserError` when the logs cannot be written.
+    """
+    logs = desk.data / LOGS
+    left_over = crash.pending(logs)
+    crash.install(logs, __version__)
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    session = Session(desk, app)
+    session.start(left_over)
+    try:
+        return app.exec()
+    finally:
+        session.end()
+
+
+class Session(QObject):
+    """One run of the window: holds what has to live as long as it."""
+
+    def __init__(self, desk: Desk, app: QApplication) -> None:
+        super().__init__()
+        app.setApplicationName("JudgeDesk")
+        app.setApplicationVersion(__version__)
+        app.setDesktopFileName("judgedesk")
+        self._desk = desk
+        self._logs = desk.data / LOGS
+        theme.load_fonts()
+        theme.apply(app, desk.settings.theme)
+        self._languages = Languages(paths.translations(), self)
+        self._languages.use(desk.language)
+        self._hook = FailureHook(self)
+        self._hook.failed.connect(self._failed)
+        self._hook.told.connect(self._told)
+        self._window: MainWindow | None = None
+
+    def start(self, left_over: str | None) -> MainWindow:
+        """Build and show the window; `left_over` is the log of an earlier run that went wrong."""
+        self._hook.install()
+        self._window = MainWindow(self._desk, self._languages, self._desk.data / WINDOW_FILE)
+        self._window.log_dismissed.connect(self._dismiss_log)
+        if left_over:
+            self._window.show_crash(left_over)
+        self._window.show()
+        return self._window
+
+    def end(self) -> None:
+        """Take the hook and the translators out of the process again."""
+        self._hook.remove()
+        self._languages.remove()
+
+    @Slot(str)
+    def _failed(self, log: str) -> None:
+        if self._window is not None:
+            self._window.show_error(log)
+
+    @Slot(object)
+    def _told(self, error: UserError) -> None:
+        if self._window is not None:
+            self._window.notify(self._desk.say_args(error.code, dict(error.args_)))
+
+    @Slot()
+    def _dismiss_log(self) -> None:
+        crash.dismiss(self._logs)
 
 
 class FailureHook(QObject):
-    """Stands in for `sys.excepthook`: PySide sends there what a slot, event or timer raises, and runs on."""
+    """Stands before `sys.excepthook`: PySide sends there what a slot, event or timer raises, and runs on.
+
+    `told` is an error that the user can do something about, `failed` the traceback of any other.
+    """
 
     failed = Signal(str)
+    told = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -26,7 +109,10 @@ class FailureHook(QObject):
         sys.excepthook = self._before
 
     def caught(self, kind: type[BaseException], failure: BaseException, trace: TracebackType | None) -> None:
-        """Pass the failure on to the hook before this one, which logs it, and tell the window."""
+        """Tell the window; what is no `UserError` also goes to the hook before this one, which logs it."""
+        if isinstance(failure, UserError):
+            self.told.emit(failure)
+            return
         self._before(kind, failure, trace)
-        if issubclass(kind, Exception):
+        if isinstance(failure, Exception):
             self.failed.emit("".join(traceback.format_exception(kind, failure, trace)))

@@ -107,13 +107,14 @@ class _Filter(QSortFilterProxyModel):
 
     def set_words(self, typed: str) -> None:
         self.beginFilterChange()
-        self._words = fold_key(typed).split()
+        # Split first: folding drops a space beside a Han character.
+        self._words = [fold_key(word) for word in typed.split()]
         self.endFilterChange()
 
     def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:
         entry: Entry = self.sourceModel().index(source_row, 0, source_parent).data(Role.ENTRY)
-        whole = fold_key(" ".join((entry.number, *entry.titles.values())))
-        return all(word in whole for word in self._words)
+        fields = [fold_key(field) for field in (entry.number, *entry.titles.values())]
+        return all(any(word in field for field in fields) for word in self._words)
 
 
 class _Delegate(QStyledItemDelegate):

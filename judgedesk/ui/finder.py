@@ -56,7 +56,7 @@ class Finder(QObject):
         if self._before is None:
             self._before = self._reader.place()
         results, marks = self._find(query)
-        suggestions = () if results else self._desk.suggest(query)
+        suggestions = () if results else self._desk.suggest(query, self._pack)
         self._reader.set_marks(marks)
         self._panel.show_results(query, results, suggestions)
         self.shown.emit(True)

@@ -68,14 +68,14 @@ class Notice(QFrame):
 
 
 class CrashNotice(Notice):
-    """The last run ended by a crash; `log` is what it left."""
+    """An earlier run failed or crashed; `log` is what it left."""
 
     def __init__(self, log: str, parent: QWidget) -> None:
         self.log = log
         super().__init__("crash_notice", parent)
 
     def sentence(self) -> str:
-        return self.tr("JudgeDesk closed unexpectedly last time.")
+        return self.tr("Something went wrong the last time JudgeDesk ran.")
 
 
 class ErrorNotice(Notice):

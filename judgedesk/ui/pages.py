@@ -136,6 +136,6 @@ class NoPackPage(QFrame):
 
     def _retranslate(self) -> None:
         self._text.setText(
-            self.tr("There is no policy pack: install JudgeDesk again, or put a pack into its data folder.")
+            self.tr("There is no policy pack to read; installing JudgeDesk again brings its own back.")
         )
         self.setAccessibleName(self._text.text())

@@ -14,13 +14,13 @@ _WORDS = {
     PartName.PHILOSOPHY: QT_TRANSLATE_NOOP("ReaderWords", "Philosophy"),
     PartName.PENALTY: QT_TRANSLATE_NOOP("ReaderWords", "Penalty"),
     PartName.REMEDY: QT_TRANSLATE_NOOP("ReaderWords", "Remedy"),
-    "absent": QT_TRANSLATE_NOOP("ReaderWords", "The source of this edition has none."),
+    "absent": QT_TRANSLATE_NOOP("ReaderWords", "The source has no such part."),
     "needs_review": QT_TRANSLATE_NOOP("ReaderWords", "needs review"),
-    "untranslated": QT_TRANSLATE_NOOP("ReaderWords", "not translated yet"),
-    "behind": QT_TRANSLATE_NOOP("ReaderWords", "made from an older wording"),
+    "untranslated": QT_TRANSLATE_NOOP("ReaderWords", "Not translated yet."),
+    "behind": QT_TRANSLATE_NOOP("ReaderWords", "Translated from an older wording."),
     "baseline_unknown": QT_TRANSLATE_NOOP("ReaderWords", "baseline unknown"),
-    "note": QT_TRANSLATE_NOOP("ReaderWords", "Note"),
-    "end": QT_TRANSLATE_NOOP("ReaderWords", "End of this text"),
+    "note": QT_TRANSLATE_NOOP("ReaderWords", "Our note"),
+    "end": QT_TRANSLATE_NOOP("ReaderWords", "End of the text"),
 }
 
 

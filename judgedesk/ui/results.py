@@ -319,7 +319,7 @@ class ResultsPanel(QFrame):
         self.list.setAccessibleName(self.tr("Search results"))
         self._count.setText(self.tr("%n result(s)", "", count) if count else self.tr("Nothing found"))
         self._hint.setText(
-            self.tr("All words must stand in one paragraph. Quotation marks keep a phrase together.")
+            self.tr("All words must stand in one passage. Quotation marks keep a phrase together.")
         )
         self._hint.setVisible(not count)
         self._mean.setText(self.tr("Did you mean"))

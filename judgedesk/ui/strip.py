@@ -75,7 +75,8 @@ class EditionStrip(QFrame):
             self._title.hide()
             self._facts.setText("")
             return
-        self._title.setText(self._name(entry))
+        several = len(self._entries) > 1
+        self._title.setText(f"{self._name(entry)} ▾" if several else self._name(entry))
         self._title.setVisible(True)
         if entry.pack is None:
             self._facts.setText(self.tr("broken pack"))
@@ -97,8 +98,7 @@ class EditionStrip(QFrame):
             self._menu.addAction(action)
 
     def _name(self, entry: PackEntry) -> str:
-        name = entry.id if entry.pack is None else in_language(entry.pack.edition.titles, self._language)
-        return f"{name} ▾" if len(self._entries) > 1 and entry == self._current else name
+        return entry.id if entry.pack is None else in_language(entry.pack.edition.titles, self._language)
 
     def _status(self, status: Status) -> str:
         return {

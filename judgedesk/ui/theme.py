@@ -14,6 +14,8 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from judgedesk.app import paths
+
 LATIN = "Inter"
 HAN = "Noto Sans TC"
 
@@ -165,11 +167,7 @@ def load_fonts(folder: Path | None = None) -> None:
 
     Needs a QGuiApplication; a second call for the same folder does nothing.
     """
-    if folder is None:
-        from judgedesk.app.paths import resources
-
-        folder = resources() / "fonts"
-    for path in sorted(folder.glob("*.[ot]tf")):
+    for path in sorted((folder or paths.resources() / "fonts").glob("*.[ot]tf")):
         if path not in _loaded:
             _loaded[path] = QFontDatabase.addApplicationFont(str(path))
     QGuiApplication.setFont(font())

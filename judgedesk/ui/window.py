@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, QTimer, Slot
+from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -43,6 +43,9 @@ _SAVE_PLACE_AFTER = 1500
 
 class MainWindow(QMainWindow):
     """Drives one Desk. `geometry` is the file that keeps the window's place and size, None for none."""
+
+    log_dismissed = Signal()
+    """The user is done with the log of a failure, of this run or an earlier one."""
 
     def __init__(self, desk: Desk, languages: Languages, geometry: Path | None = None) -> None:
         super().__init__()
@@ -312,12 +315,12 @@ class MainWindow(QMainWindow):
         self.header.set_section(number, titles, self._chips(entry.id))
 
     def _chips(self, pack: str) -> list[Chip]:
-        """A value stands only where the text of this edition decides it; a suggestion is no value."""
+        """A value stands only where the text of this edition gives one; Desk leaves suggestions out."""
         language = self._languages.current
         chips: list[Chip] = []
         for base in self._desk.base_penalties(pack, self._section):
             level = self._desk.name(pack, "level", base.level, language)
-            if base.penalty is None or not base.decides:
+            if base.penalty is None:
                 chips.append(Chip(level, "", self.tr("not in this edition"), ""))
                 continue
             names = [self._desk.name(pack, "penalty", base.penalty, one) for one in (ENGLISH, CHINESE)]
@@ -453,7 +456,6 @@ class MainWindow(QMainWindow):
         if language != self._languages.current:
             self._desk.set_language(language)
             self._languages.use(language)
-            self._desk.save_settings(language=language)
         self.top.languages.set_value(language)
 
     @Slot(QAction)
@@ -507,9 +509,10 @@ class MainWindow(QMainWindow):
         self._plain_notice.show()
 
     def show_crash(self, log: str) -> None:
-        """Offer the log of the last run's crash. `crash_notice.dismissed` tells that it is done with."""
+        """Offer the log of a failure in an earlier run."""
         self.crash_notice = CrashNotice(log, self)
         self.crash_notice.show_asked.connect(self._show_crash_log)
+        self.crash_notice.dismissed.connect(self.log_dismissed)
         self._add_notice(self.crash_notice)
 
     def show_error(self, log: str) -> None:
@@ -517,6 +520,7 @@ class MainWindow(QMainWindow):
         if self._error_notice is None:
             self._error_notice = ErrorNotice(self)
             self._error_notice.show_asked.connect(self._show_error_log)
+            self._error_notice.dismissed.connect(self.log_dismissed)
             self._add_notice(self._error_notice)
         self._error_notice.log = log
         self._error_notice.show()
@@ -543,7 +547,6 @@ class MainWindow(QMainWindow):
         if self._sheet is None:
             self._sheet = keys.KeysSheet(self._languages, self)
         self._sheet.show()
-        self._sheet.raise_()
         self._sheet.activateWindow()
 
     @Slot()

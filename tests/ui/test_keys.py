@@ -1,0 +1,50 @@
+"""F1 lists every key in both languages, and no two commands share one."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from judgedesk.ui import keys
+from judgedesk.ui.layout_check import check
+
+from .conftest import MakeWindow
+
+
+def test_sheet_lists_every_key_in_both_languages(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F1)
+    sheet = window.findChild(keys.KeysSheet, "keys_sheet")
+    assert sheet.isVisible()
+    assert not sheet.isModal()
+    cells = [label.text() for label in sheet.findChildren(QLabel)]
+    assert len(cells) == 3 * len(keys.KEYS)
+    assert cells[:3] == ["Ctrl+K", "Search both languages", "搜尋中英文"]
+    assert check(sheet) == []
+    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+def test_every_listed_command_has_an_action_with_its_keys(make_window: MakeWindow) -> None:
+    window = make_window()
+    actions = {action.objectName(): action for action in window.actions()}
+    for command, *_ in keys.KEYS:
+        if command:
+            assert actions[f"action_{command}"].shortcuts() == keys.sequences(command)
+
+
+def test_no_two_commands_share_a_key(make_window: MakeWindow) -> None:
+    found = Counter(
+        sequence.toString() for action in make_window().actions() for sequence in action.shortcuts()
+    )
+    assert found
+    assert [key for key, count in found.items() if count > 1] == []
+
+
+def test_every_command_of_the_menu_is_named(make_window: MakeWindow, qtbot: QtBot) -> None:
+    for language in ("en", "zh-Hant"):
+        window = make_window(language=language)
+        assert [action.objectName() for action in window.actions() if not action.text()] == []
