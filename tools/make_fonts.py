@@ -21,7 +21,7 @@ CHINESE = "pylopdf-fonts-zh-tw==0.1.1"
 LATIN = "fontpkg-inter==4.1.post1"
 
 # Radicals and two duplicates in Big5 share their glyphs with ordinary characters. A PDF writer picks one code
-# point for a glyph; with the twins in the cmap it picks those, and text copied out of a PDF is not found again.
+# point for a glyph; with the twins in the cmap it picks those, and text copied from a PDF is not found again.
 TWINS = {*range(0x2E80, 0x2FE0), 0xFA0C, 0xFA0D}
 
 
@@ -111,7 +111,7 @@ def licence(package: Path, font: TTFont, target: Path) -> None:
     (source,) = package.glob("*.dist-info/licenses/LICENSE")
     text = source.read_text(encoding="utf-8")
     owner = font["name"].getDebugName(0)
-    if owner not in text:
+    if owner and owner not in text:
         text = f"{owner}\n\n{text}"
     target.write_text(text, encoding="utf-8")
 
