@@ -4,7 +4,8 @@ usage: python tools/sync_po.py PACK [--draft FILE ...]
 
 A new id becomes an empty entry. Where the English has changed, the entry turns fuzzy and keeps the English it
 was made from as the previous msgid. What has gone from the pack becomes obsolete. A draft is a text file of
-`{id}` lines, each followed by its Chinese on the next line: it fills entries and marks them "needs review".
+`{id}` lines, each followed by its Chinese on the next line: it fills entries; a pack's are
+marked "needs review".
 """
 
 from __future__ import annotations
@@ -73,8 +74,8 @@ def synchronise(path: Path, english: dict[str, str]) -> polib.POFile:
     return new
 
 
-def fill(catalogue: polib.POFile, draft: str) -> int:
-    """Put the Chinese of a draft into the entries; returns how many it filled."""
+def fill(catalogue: polib.POFile, draft: str, mark: str) -> int:
+    """Put the Chinese of a draft into the entries, marked with `mark`; returns how many it filled."""
     texts = {match["id"]: match["text"].strip() for match in DRAFT.finditer(draft)}
     filled = 0
     for entry in catalogue:
@@ -84,8 +85,7 @@ def fill(catalogue: polib.POFile, draft: str) -> int:
         entry.msgstr = text
         entry.previous_msgid = None
         entry.flags = [flag for flag in entry.flags if flag != "fuzzy"]
-        if NEEDS_REVIEW not in entry.comment.split():
-            entry.comment = NEEDS_REVIEW
+        entry.comment = mark
         filled += 1
     for key in texts:
         print(f"draft: {key} is no id of this catalogue", file=sys.stderr)
@@ -93,18 +93,18 @@ def fill(catalogue: polib.POFile, draft: str) -> int:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description="Bring a catalogue up to its English.")
     parser.add_argument("pack", help="a pack id, or `words` for what the rooms below the window say")
     parser.add_argument("--draft", type=Path, nargs="*", default=[])
     wanted = parser.parse_args()
     if wanted.pack == "words":
-        path, english = ROOT / "translations/words/zh_Hant.po", dict(english_templates())
+        path, english, mark = ROOT / "translations/words/zh_Hant.po", dict(english_templates()), ""
     else:
         path = ROOT / "translations/packs" / wanted.pack / "zh_Hant.po"
-        english = english_of_pack(wanted.pack)
+        english, mark = english_of_pack(wanted.pack), NEEDS_REVIEW
     catalogue = synchronise(path, english)
     for draft in wanted.draft:
-        fill(catalogue, draft.read_text(encoding="utf-8"))
+        fill(catalogue, draft.read_text(encoding="utf-8"), mark)
     path.parent.mkdir(parents=True, exist_ok=True)
     catalogue.save(str(path))
     empty = sum(not entry.msgstr for entry in catalogue if not entry.obsolete)

@@ -22,7 +22,7 @@ from judgedesk.search import Hit, Index
 from judgedesk.words.faults import Fault
 from judgedesk.words.say import say
 
-SHARED_KINDS = ("authority", "timing")
+SHARED_KINDS = ("authority", "timing", "said")
 
 
 @dataclass(frozen=True, slots=True)

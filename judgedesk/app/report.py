@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judgedesk.app.packs import PackEntry
+from judgedesk.app.spoken import OPPONENT
 from judgedesk.policy.model import TARGET_LANGUAGE, State
 from judgedesk.rules.values import UNKNOWN_BASE, Case, Receipt, Recommendation, Step
 
@@ -23,11 +24,18 @@ def recommendation_lines(desk: Desk, pack_id: str, case: Case, found: Recommenda
         return desk.name(pack_id, kind, value)
 
     def sentence(receipt: Receipt) -> str:
-        text = desk.say_args(receipt.why, {"result": receipt.result, **receipt.args}, None, pack_id)
+        args = {"result": receipt.result, **receipt.args}
+        if args.get("person") == OPPONENT:
+            args["person"] = desk.say("app.person_opponent")
+        text = desk.say_args(receipt.why, args, None, pack_id)
         return f"{text} [{receipt.clause}]" if receipt.clause else text
 
-    timing = f" ({name('timing', found.timing)})" if found.timing else ""
-    yield f"{name('penalty', found.penalty)}{timing}"
+    if found.timing is None:
+        yield name("penalty", found.penalty)
+    else:
+        yield desk.say(
+            "app.penalty_and_timing", pack_id=pack_id, penalty=found.penalty, timing=found.timing
+        )
     yield f"{name('infraction', case.infraction)} · {name('level', case.level)}"
     yield from _headed(
         desk, "heading_why", [sentence(receipt) for receipt in found.receipts if receipt.step not in HEADED]
