@@ -41,6 +41,8 @@ class Style(StrEnum):
 # Both languages share one line height and one baseline, so that lines, and not only rows, stand level.
 _LEADING = {Role.TITLE: 1.5, Role.PART: 1.6, Role.STATE: 1.6, Role.FOOTER: 1.6}
 _BODY_LEADING = 1.66
+# Beyond this zoom titles grow half as fast, so that their words still fit a narrow column.
+_TITLE_ZOOM = 150
 _ITEM_INDENT = 18
 _EXAMPLE_INDENT = 32
 _NOTE_INDENT = 14
@@ -139,7 +141,7 @@ class Look:
     def _character(self, style: Style, language: str) -> QTextCharFormat:
         result = QTextCharFormat()
         result.setFontFamilies(theme.families(language))
-        result.setFontPointSize(_POINTS[style] * self.zoom / 100)
+        result.setFontPointSize(self._points(style))
         result.setForeground(QColor(getattr(self.colours, _COLOURS.get(style, "muted"))))
         if style is Style.TITLE:
             # The bundled Chinese has one weight; Qt thickens it from Bold on.
@@ -150,8 +152,14 @@ class Look:
             result.setFontLetterSpacing(106)
         return result
 
+    def _points(self, style: Style) -> float:
+        zoom = self.zoom
+        if style is Style.TITLE and zoom > _TITLE_ZOOM:
+            zoom = _TITLE_ZOOM + (zoom - _TITLE_ZOOM) / 2
+        return _POINTS[style] * zoom / 100
+
     def _pixels(self, style: Style) -> float:
-        return _POINTS[style] * self.zoom / 100 * self._dpi / 72
+        return self._points(style) * self._dpi / 72
 
 
 _INDENTS = {Role.ITEM: _ITEM_INDENT, Role.EXAMPLE: _EXAMPLE_INDENT, Role.NOTE: _NOTE_INDENT}

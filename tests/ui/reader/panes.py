@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QTextDocument
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QTextDocument, QWheelEvent
+from PySide6.QtWidgets import QApplication, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui.reader import ReaderPane
@@ -53,3 +55,21 @@ def families_in(document: QTextDocument) -> set[str]:
             found.add(run.rawFont().familyName())
         block = block.next()
     return found
+
+
+def turn_wheel(
+    side: QTextBrowser, by: int, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Turn the mouse wheel over a column; 120 is one notch away from the user."""
+    spot = QPointF(40, 40)
+    event = QWheelEvent(
+        spot,
+        side.viewport().mapToGlobal(spot),
+        QPoint(0, 0),
+        QPoint(0, by),
+        Qt.MouseButton.NoButton,
+        modifiers,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(side.viewport(), event)

@@ -13,7 +13,7 @@ from judgedesk.ui.reader import Mode
 from judgedesk.ui.reader.pane import ZOOMS
 
 from .document import sample
-from .panes import MakePane, settle, squeezed, uneven
+from .panes import MakePane, settle, squeezed, turn_wheel, uneven
 
 # The pane takes the whole window when contents and ruling panel are folded, less when they are there.
 WIDTHS = (1440, 1150, 810, 600)
@@ -103,6 +103,15 @@ def test_both_columns_scroll_as_one(make_pane: MakePane) -> None:
     assert pane.left.verticalScrollBar().value() == bottom
     assert not pane.left.verticalScrollBar().isVisible()
     assert pane.right.verticalScrollBar().isVisible()
+
+
+def test_the_wheel_scrolls_from_either_column(make_pane: MakePane) -> None:
+    pane = make_pane()
+    for side, other in ((pane.left, pane.right), (pane.right, pane.left)):
+        before = side.verticalScrollBar().value()
+        turn_wheel(side, -120)
+        assert side.verticalScrollBar().value() > before
+        assert other.verticalScrollBar().value() == side.verticalScrollBar().value()
 
 
 @pytest.mark.parametrize("mode", list(Mode))

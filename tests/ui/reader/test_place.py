@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QTextCursor, QWheelEvent
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui.reader import Mode, ReaderPane
@@ -14,7 +13,7 @@ from judgedesk.ui.reader.places import History, Place
 from judgedesk.ui.reader.side import Side
 
 from .document import sample
-from .panes import MakePane, settle
+from .panes import MakePane, settle, turn_wheel
 
 
 def row_in_view(pane: ReaderPane) -> str:
@@ -206,7 +205,7 @@ def test_a_caret_that_was_scrolled_away_is_fetched(make_pane: MakePane) -> None:
     assert pane.left.caret_in_view()
 
 
-def test_zoom_by_keys_and_wheel(make_pane: MakePane, qtbot: QtBot) -> None:
+def test_zoom_by_keys_andturn_wheel(make_pane: MakePane, qtbot: QtBot) -> None:
     pane = make_pane()
     control = Qt.KeyboardModifier.ControlModifier
     told: list[int] = []
@@ -220,13 +219,13 @@ def test_zoom_by_keys_and_wheel(make_pane: MakePane, qtbot: QtBot) -> None:
     ):
         QTest.keyClick(pane.right, key, control)
         assert pane.zoom() == zoom
-    _wheel(pane.left, 120, control)
+    turn_wheel(pane.left, 120, control)
     assert pane.zoom() == 100
-    _wheel(pane.left, 60, control)
+    turn_wheel(pane.left, 60, control)
     assert pane.zoom() == 100
-    _wheel(pane.left, 60, control)
+    turn_wheel(pane.left, 60, control)
     assert pane.zoom() == 110
-    _wheel(pane.left, -240, control)
+    turn_wheel(pane.left, -240, control)
     assert pane.zoom() == 90
     pane.set_zoom(1000)
     assert pane.zoom() == 240
@@ -274,18 +273,3 @@ def _collector(heard: list[tuple[bool, bool]]):
         heard.append((back, forward))
 
     return collect
-
-
-def _wheel(side: Side, by: int, modifiers: Qt.KeyboardModifier) -> None:
-    spot = QPointF(40, 40)
-    event = QWheelEvent(
-        spot,
-        side.viewport().mapToGlobal(spot),
-        QPoint(0, 0),
-        QPoint(0, by),
-        Qt.MouseButton.NoButton,
-        modifiers,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(side.viewport(), event)
