@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
-    QAction,
     QColor,
     QGuiApplication,
     QPalette,
@@ -14,13 +13,15 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QTextEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QWidget
 
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.ui import theme
-from judgedesk.ui.reader import plain
+from judgedesk.ui.reader import copying
+from judgedesk.ui.reader.copying import Citation
 from judgedesk.ui.reader.lines import Lines, settle
 from judgedesk.ui.reader.look import Look
+from judgedesk.ui.reader.menu import CopyMenu
 from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.reader.outline import Outline, Words
 from judgedesk.ui.reader.places import History, Place
@@ -28,7 +29,6 @@ from judgedesk.ui.reader.sheet import Sheet
 from judgedesk.ui.reader.side import Side
 
 Marks = Mapping[tuple[str, str], tuple[tuple[int, int], ...]]
-Citation = Callable[[str, str], str]
 
 ZOOMS = (60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 240)
 _PLAIN_ZOOM = 100
@@ -85,11 +85,11 @@ class ReaderPane(QWidget):
             self._columns.addWidget(side, 1)
         self._settle_timer = self._timer(_SETTLE_MS, self._settle)
         self._tell_timer = self._timer(_TELL_MS, self._tell_place)
-        self._make_actions()
+        self._menu = CopyMenu(self)
         self._connect()
         self._paint_sides()
         self._arrange()
-        self._name_sides()
+        self._name()
 
     # What is read
 
@@ -237,9 +237,7 @@ class ReaderPane(QWidget):
     @Slot()
     def copy(self) -> None:
         """Copy the selection, whichever column it is in: there is one at a time."""
-        side = self._active()
-        if side.sheet is not None and side.textCursor().hasSelection():
-            self._to_clipboard(plain.selected(side.sheet, side.textCursor()))
+        self._to_clipboard(copying.selection(self._active()))
 
     @Slot()
     def copy_with_citation(self, citation: Citation | None = None) -> None:
@@ -248,37 +246,13 @@ class ReaderPane(QWidget):
         A selection over several passages cites the first and the last of them.
         """
         citation = citation or self._citation
-        side = self._active()
-        if citation is None or side.sheet is None or not self._outline.rows:
-            return
-        cursor = side.textCursor()
-        passages = plain.selected_passages(side.sheet, cursor) if cursor.hasSelection() else []
-        text = plain.selected(side.sheet, cursor)
-        if not passages:
-            row, language = self._text_at_caret(side)
-            text = plain.whole(self._outline, row, language)
-            passage = self._outline.rows[row].cells.get(language)
-            passages = [(passage.id, language)] if passage is not None else []
-        if not text or not passages:
-            return
-        ends = dict.fromkeys((passages[0], passages[-1]))
-        cited = dict.fromkeys(citation(passage, language) for passage, language in ends)
-        self._to_clipboard("\n".join([text, *cited]))
+        if citation is not None:
+            self._to_clipboard(copying.with_citation(self._active(), citation))
 
     @Slot()
     def copy_both(self) -> None:
         """Copy the selected rows, or the row at the caret, in both languages, one line each."""
-        side = self._active()
-        if side.sheet is None or not self._outline.rows:
-            return
-        first, last = self._selected_rows(side)
-        found = [
-            "\n".join(
-                filter(None, (plain.whole(self._outline, row, language) for language in self._languages))
-            )
-            for row in range(first, last + 1)
-        ]
-        self._to_clipboard("\n\n".join(filter(None, found)))
+        self._to_clipboard(copying.rows(self._active(), self._languages))
 
     # Qt's events
 
@@ -291,8 +265,7 @@ class ReaderPane(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self.refresh_colours()
         elif event.type() == QEvent.Type.LanguageChange:
-            self._name_actions()
-            self._name_sides()
+            self._name()
 
     # Building and settling
 
@@ -306,6 +279,10 @@ class ReaderPane(QWidget):
     def _connect(self) -> None:
         self.left.verticalScrollBar().valueChanged.connect(self._move_right)
         self.right.verticalScrollBar().valueChanged.connect(self._move_left)
+        self._menu.copy.triggered.connect(self.copy)
+        self._menu.cite.triggered.connect(self._cite_chosen)
+        self._menu.both.triggered.connect(self.copy_both)
+        self._menu.select_all.triggered.connect(self._select_all_chosen)
         for side in self._sides:
             side.verticalScrollBar().valueChanged.connect(self._scrolled)
             side.resizing.connect(self._settle_later)
@@ -540,56 +517,17 @@ class ReaderPane(QWidget):
             if language in sheet.languages:
                 yield from sheet.hits(passage, language, ranges)
 
-    def _selected_rows(self, side: Side) -> tuple[int, int]:
-        sheet = self._sheet(side)
-        cursor = side.textCursor()
-        if cursor.hasSelection():
-            return sheet.row_of(cursor.selectionStart()), sheet.row_of(cursor.selectionEnd() - 1)
-        row = self._caret_row(side)
-        return row, row
-
-    def _caret_row(self, side: Side) -> int:
-        """The row with text that the caret is in, or the one at the top when the caret is out of view."""
-        sheet = self._sheet(side)
-        row = sheet.row_of(side.textCursor().position())
-        if not side.caret_in_view():
-            row = self._lines.row_at(side.verticalScrollBar().value())
-        near = self._outline.passage_near(row)
-        return row if near is None else near
-
-    def _text_at_caret(self, side: Side) -> tuple[int, str]:
-        """Row and language of the passage at the caret."""
-        sheet = self._sheet(side)
-        row = self._caret_row(side)
-        note = sheet.note(side.textCursor().position())
-        return row, note.language if note.row == row else sheet.languages[0]
-
     def _to_clipboard(self, text: str) -> None:
         if text:
             QGuiApplication.clipboard().setText(text)
 
-    def _make_actions(self) -> None:
-        self._copy = QAction(self)
-        self._copy.triggered.connect(self.copy)
-        self._cite = QAction(self)
-        self._cite.triggered.connect(self._cite_chosen)
-        self._both = QAction(self)
-        self._both.triggered.connect(self.copy_both)
-        self._select_all = QAction(self)
-        self._select_all.triggered.connect(self._select_all_chosen)
-        self._menu = QMenu(self)
-        self._menu.addActions([self._copy, self._cite, self._both])
-        self._menu.addSeparator()
-        self._menu.addAction(self._select_all)
-        self._name_actions()
-
-    def _name_actions(self) -> None:
-        self._copy.setText(self.tr("Copy"))
-        self._cite.setText(self.tr("Copy with citation"))
-        self._both.setText(self.tr("Copy both languages"))
-        self._select_all.setText(self.tr("Select all"))
-
-    def _name_sides(self) -> None:
+    def _name(self) -> None:
+        self._menu.name(
+            copy=self.tr("Copy"),
+            cite=self.tr("Copy with citation"),
+            both=self.tr("Copy both languages"),
+            select_all=self.tr("Select all"),
+        )
         self.left.setAccessibleName(self.tr("English text"))
         self.right.setAccessibleName(self.tr("Chinese text"))
         self.stack.setAccessibleName(self.tr("English and Chinese text"))
@@ -600,9 +538,11 @@ class ReaderPane(QWidget):
         if isinstance(side, Side):
             self._deselect_others(side)
             side.setFocus(Qt.FocusReason.MouseFocusReason)
-            self._copy.setEnabled(side.textCursor().hasSelection())
-            self._cite.setEnabled(self._citation is not None)
-            self._both.setEnabled(len(self._languages) > 1)
+            self._menu.offer(
+                selection=side.textCursor().hasSelection(),
+                citation=self._citation is not None,
+                both=len(self._languages) > 1,
+            )
             self._menu.popup(place)
 
     @Slot()

@@ -56,7 +56,7 @@ class Side(QTextBrowser):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.sheet: Sheet | None = None
-        self._outline = Outline()
+        self.outline = Outline()
         self._lines = Lines()
         self._colours = theme.current()
         self._pointed_row = -1
@@ -73,7 +73,7 @@ class Side(QTextBrowser):
     def set_sheet(self, sheet: Sheet, outline: Outline, colours: theme.Colours) -> None:
         """Show another document; the one before is given up."""
         old = self.sheet
-        self.sheet, self._outline, self._colours = sheet, outline, colours
+        self.sheet, self.outline, self._colours = sheet, outline, colours
         self._lines = Lines()
         self.setDocument(sheet.document)
         sheet.document.setLayoutEnabled(True)
@@ -113,6 +113,16 @@ class Side(QTextBrowser):
         if not self.caret_in_view():
             position = self.cursorForPosition(QPoint(0, 4)).position()
             self.select_quietly(position, position)
+
+    def row_at_caret(self) -> int:
+        """The row with text at the caret, or at the top when the caret is out of view; -1 without rows."""
+        if self.sheet is None or not self.outline.rows:
+            return -1
+        row = self.sheet.row_of(self.textCursor().position())
+        if not self.caret_in_view():
+            row = self._lines.row_at(self.verticalScrollBar().value())
+        near = self.outline.passage_near(row)
+        return row if near is None else near
 
     # Qt's events
 
@@ -229,7 +239,7 @@ class Side(QTextBrowser):
         if self.sheet is not None:
             note = self.sheet.note(self.cursorForPosition(event.pos()).position())
             if note.passage is not None:
-                tip = self._outline.tip(note.passage, note.language)
+                tip = self.outline.tip(note.passage, note.language)
         QToolTip.showText(event.globalPos(), tip, self)
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
@@ -259,7 +269,7 @@ class Side(QTextBrowser):
             if self._role(passage.id, language) is Role.NOTE:
                 painter.setPen(QPen(QColor(self._colours.line), 2))
                 painter.drawLine(QPointF(margin + 1, top), QPointF(margin + 1, bottom))
-            if self._outline.marked(passage, language):
+            if self.outline.marked(passage, language):
                 painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DotLine))
                 painter.drawLine(QPointF(margin - 7.5, top), QPointF(margin - 7.5, bottom))
         if row == self._pointed_row:
@@ -267,7 +277,7 @@ class Side(QTextBrowser):
 
     def _cells(self, row: int) -> list[tuple[Passage, str]]:
         assert self.sheet is not None
-        cells = self._outline.rows[row].cells
+        cells = self.outline.rows[row].cells
         return [
             (passage, language)
             for language in self.sheet.languages

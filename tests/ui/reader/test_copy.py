@@ -272,7 +272,7 @@ def test_the_menu_offers_what_can_be_done(pane: ReaderPane, monkeypatch: pytest.
         ("Copy both languages", True),
         ("Select all", True),
     ]
-    pane._cite.trigger()
+    pane._menu.cite.trigger()
     assert clipboard() == "• First item.\n<7/definition/2 en>"
 
 

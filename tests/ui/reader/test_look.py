@@ -252,10 +252,10 @@ def test_accessible_names_and_tab_order(make_pane: MakePane) -> None:
 
 def test_interface_words_follow_the_language(make_pane: MakePane, qapp: QApplication) -> None:
     pane = make_pane()
-    pane._copy.setText("")
+    pane._menu.copy.setText("")
     pane.left.setAccessibleName("")
     QApplication.sendEvent(pane, QEvent(QEvent.Type.LanguageChange))
-    assert pane._copy.text() == "Copy"
+    assert pane._menu.copy.text() == "Copy"
     assert pane.left.accessibleName() == "English text"
 
 
