@@ -15,6 +15,10 @@ from judgedesk.app.folder import DataFolder
 
 def main() -> int:
     """Entry point of `judgedesk` and of `python -m judgedesk`."""
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        # A terminal that cannot show a character shows its code; it is no reason to stop.
+        reconfigure(errors="backslashreplace")
     return run(sys.argv[1:], os.environ)
 
 

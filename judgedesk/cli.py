@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 done with errors or findings, 2 could not read, or bad usa
 from __future__ import annotations
 
 import argparse
+import errno
 import json
 import os
 import sys
@@ -19,10 +20,10 @@ from judgedesk.app.desk import Desk, system_language
 from judgedesk.app.errors import UserError
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
-from judgedesk.app.report import coverage, recommendation_lines
+from judgedesk.app.report import coverage, recommendation_lines, text_lines
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
-from judgedesk.policy.model import Kind, Passage, Section, Text
+from judgedesk.policy.model import Passage, Section, Text
 from judgedesk.rules.values import CaseError, CaseFault, Receipt
 
 DONE, FINDINGS, UNUSABLE = 0, 1, 2
@@ -73,10 +74,12 @@ def run(wanted: argparse.Namespace, out: TextIO | None = None, err: TextIO | Non
     """Run the command that was parsed; returns the exit code."""
     desk = desk_of(wanted)
     command = _Command(desk, wanted, out or sys.stdout, err or sys.stderr)
+    for warning in desk.warnings():
+        command.tell(warning)
     try:
         return command.run()
     except UserError as error:
-        print(desk.say_args(error.code, dict(error.args_)), file=err or sys.stderr)
+        command.tell(error)
         return UNUSABLE
     except BrokenPipeError:
         # The reader of a pipe has gone, as `| head` does. Python would complain again at exit.
@@ -100,11 +103,21 @@ class _Command:
         self._err = err
         self._json = bool(getattr(wanted, "json", False))
 
+    def tell(self, error: UserError) -> None:
+        """One sentence for the person."""
+        print(self._desk.say_args(error.code, dict(error.args_)), file=self._err)
+
     def run(self) -> int:
+        """The exit code, when all has been printed."""
+        code = self._run()
+        self._out.flush()
+        return code
+
+    def _run(self) -> int:
         wanted = self._wanted
         match wanted.command:
             case "rule":
-                return self._rule_cases(wanted.cases) if wanted.cases else self._rule_spoken()
+                return self._rule_spoken() if wanted.cases is None else self._rule_cases(wanted.cases)
             case "search":
                 return self._search(" ".join(wanted.query), wanted.text)
             case "show":
@@ -119,6 +132,8 @@ class _Command:
     # rule
 
     def _rule_cases(self, name: str) -> int:
+        if self._wanted.case:
+            raise UserError("app.rule_usage")
         cases = _read_json(name)
         if not isinstance(cases, list):
             raise UserError("app.cases_not_list", file=name)
@@ -227,11 +242,8 @@ class _Command:
             )
             return DONE
         for text, passages in shown:
-            edition = self._desk.pack(text.pack).edition
-            print(f"[{text.id}] {text.title}, {edition.edition}", file=self._out)
-            for passage in passages:
-                print(_passage_line(passage), file=self._out)
-            print(file=self._out)
+            for line in text_lines(self._desk, text, passages):
+                print(line, file=self._out)
         return DONE
 
     def _texts(self) -> int:
@@ -261,7 +273,8 @@ class _Command:
 
     def _check_pack(self, folder: Path) -> int:
         if not folder.is_dir():
-            raise UserError("app.file_unreadable", file=str(folder), detail=os.strerror(2))
+            detail = os.strerror(errno.ENOTDIR if folder.exists() else errno.ENOENT)
+            raise UserError("app.file_unreadable", file=str(folder), detail=detail)
         entry = load_entry(folder.resolve(), _translation_beside(folder.resolve()))
         if self._json:
             self._print_json(
@@ -289,8 +302,13 @@ class _Command:
             print(line, file=self._out)
 
     def _print_json(self, value: object) -> None:
-        json.dump(value, self._out, ensure_ascii=False, indent=1)
-        print(file=self._out)
+        print(json.dumps(value, ensure_ascii=not _holds_unicode(self._out), indent=1), file=self._out)
+
+
+def _holds_unicode(out: TextIO) -> bool:
+    """Whether every character can be written as it is: not so in a pipe of some Windows code page."""
+    encoding: str | None = getattr(out, "encoding", None)
+    return encoding is None or encoding.lower().replace("-", "") == "utf8"
 
 
 def _id_of(case: object) -> object:
@@ -299,13 +317,18 @@ def _id_of(case: object) -> object:
 
 def _read_json(name: str) -> object:
     try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-        return json.loads(text)
+        # JSON is UTF-8, whatever the system takes standard input to be.
+        content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return json.loads(content.decode("utf-8-sig"), parse_constant=_no_constant)
     except (OSError, UnicodeDecodeError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise UserError("app.file_unreadable", file=name, detail=detail) from error
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise UserError("app.not_json", file=name, detail=str(error)) from error
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(f"{name} is no value of JSON")
 
 
 def _passages(text: Text, wanted: str) -> list[Passage]:
@@ -319,13 +342,6 @@ def _passages(text: Text, wanted: str) -> list[Passage]:
 
 def _within(passage: Passage, wanted: str, section: Section) -> bool:
     return passage.id == wanted or passage.id.startswith(f"{wanted}/") or wanted == f"{section.id}/"
-
-
-def _passage_line(passage: Passage) -> str:
-    if passage.kind is Kind.TITLE:
-        return f"{passage.id.split('/', 1)[0]} {passage.text}"
-    lead = {Kind.ITEM: "  • ", Kind.NOTE: "> ", Kind.EXAMPLE: f"({passage.label}) "}.get(passage.kind, "")
-    return f"{passage.id:<20} {lead}{passage.text}"
 
 
 def _passage_json(passage: Passage) -> dict[str, object]:

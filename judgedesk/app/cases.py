@@ -31,6 +31,7 @@ ENTRY_TEXTS = (
     "offence_kind",
 )
 ENTRY_REQUIRED = ("player", "infraction", "penalty")
+ROUNDS = 1_000_000
 DEFAULTS = {"match_format": "best_of_three", "stage": "swiss", "game": "magic"}
 
 Say = Callable[[Receipt, str], str]
@@ -198,7 +199,7 @@ class _Reader:
         value = data.get(name)
         if value is None:
             return default
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1_000_000:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < ROUNDS:
             return value
         self._fault(path, name, "not_a_whole_number", value=value)
         return default

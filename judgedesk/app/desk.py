@@ -11,7 +11,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.packs import PackEntry, load_entries, say_phrase
 from judgedesk.app.paths import resources, translations
 from judgedesk.app.reading import Row, rows
-from judgedesk.app.settings import Settings, read_settings, write_settings
+from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.engine import recommend
@@ -22,6 +22,7 @@ from judgedesk.search import Hit, Index
 from judgedesk.words.faults import Fault
 from judgedesk.words.say import say
 
+SETTINGS_FILE = "settings.toml"
 SHARED_KINDS = ("authority", "timing", "said")
 
 
@@ -50,7 +51,7 @@ class Desk:
         translations_folder: Path | None = None,
     ) -> None:
         self.data = data
-        self.settings: Settings = read_settings(data / "settings.toml")
+        self.settings: Settings = read_settings(data / SETTINGS_FILE)
         self._language = language
         self._folders = tuple(pack_folders) if pack_folders is not None else (resources() / "packs",)
         self._translations = translations_folder or translations() / "packs"
@@ -58,6 +59,11 @@ class Desk:
         self._index: Index | None = None
 
     # Language and settings.
+
+    def warnings(self) -> tuple[UserError, ...]:
+        """What a person should know about the data folder though the program runs: files left alone."""
+        path = self.data / SETTINGS_FILE
+        return (UserError("app.newer_format", file=str(path)),) if is_newer(path) else ()
 
     @property
     def language(self) -> str:
@@ -74,7 +80,7 @@ class Desk:
         changed = self.settings.changed(**changes)
         if changed != self.settings:
             self.settings = changed
-            write_settings(self.data / "settings.toml", changed)
+            write_settings(self.data / SETTINGS_FILE, changed)
 
     # Packs and texts.
 
@@ -226,4 +232,6 @@ def system_language() -> str:
     import locale
 
     wanted = (locale.getlocale()[0] or "").replace("-", "_")
-    return "zh-Hant" if wanted.startswith(("zh_TW", "zh_HK", "zh_MO", "zh_Hant")) else SOURCE_LANGUAGE
+    # Windows speaks of languages by name.
+    traditional = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant", "Chinese (Traditional)", "Chinese_Taiwan")
+    return "zh-Hant" if wanted.startswith(traditional) else SOURCE_LANGUAGE

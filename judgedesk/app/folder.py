@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from types import TracebackType
@@ -33,7 +34,7 @@ class DataFolder:
         except filelock.Timeout:
             raise UserError("app.second_copy", folder=str(self.path)) from None
         except OSError as error:
-            raise _not_writable(self.path, error) from error
+            raise not_writable(self.path, error) from error
         return self
 
     def close(self) -> None:
@@ -50,13 +51,16 @@ class DataFolder:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder and its parents; raises `UserError` where that cannot be done."""
+    """Make a folder and the parents it lacks, all of them private. Raises `UserError` where that fails."""
     try:
-        path.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+        # Not mkdir(parents=True): that gives the mode to the last folder alone.
+        for folder in (*reversed(path.parents), path):
+            if not folder.is_dir():
+                folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
         if not os.access(path, os.W_OK | os.X_OK):
-            raise PermissionError(13, "Permission denied", str(path))
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     except OSError as error:
-        raise _not_writable(path, error) from error
+        raise not_writable(path, error) from error
 
 
 def write_private(path: Path, content: str) -> None:
@@ -71,8 +75,9 @@ def write_private(path: Path, content: str) -> None:
             os.fsync(file.fileno())
         temporary.replace(path)
     except OSError as error:
-        raise _not_writable(path.parent, error) from error
+        raise not_writable(path.parent, error) from error
 
 
-def _not_writable(path: Path, error: OSError) -> UserError:
-    return UserError("app.folder_not_writable", folder=str(path), detail=error.strerror or str(error))
+def not_writable(folder: Path, error: OSError) -> UserError:
+    """What a person is told when something below `folder` could not be made or written."""
+    return UserError("app.folder_not_writable", folder=str(folder), detail=error.strerror or str(error))

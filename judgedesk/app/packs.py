@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from judgedesk.policy.load import PO_FILE, load_pack
+from judgedesk.policy.load import PHRASES, PO_FILE, load_pack
 from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.load import load_ruleset
@@ -71,8 +71,8 @@ def say_phrase(pack: Pack, ruleset: Ruleset, kind: str, value: str, language: st
     if kind == "infraction":
         return infraction_name(pack, ruleset, value, language)
     key = f"{kind}/{value}"
-    english = phrases(ruleset).get(key, value)
-    return english if language == SOURCE_LANGUAGE else pack.phrases.get(key) or english
+    entry = None if language == SOURCE_LANGUAGE else pack.phrases.get(key)
+    return entry.target if entry is not None and entry.target else phrases(ruleset).get(key, value)
 
 
 def infraction_name(pack: Pack, ruleset: Ruleset, infraction: str, language: str) -> str:
@@ -101,11 +101,17 @@ def _joint_faults(pack: Pack, ruleset: Ruleset) -> Iterator[Fault]:
             yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_nameless")
         if infraction.name and infraction.id in sections:
             yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_named_twice")
-    if TARGET_LANGUAGE in pack.edition.languages:
-        wanted = phrases(ruleset)
-        for key in wanted:
-            if key not in pack.phrases:
-                yield Fault(PO_FILE, "", "policy.not_in_po", {"id": key})
-        for key in pack.phrases:
-            if key not in wanted:
-                yield Fault(PO_FILE, "", "policy.po_orphan", {"id": key})
+    if pack.text(TARGET_LANGUAGE) is not None:
+        yield from _phrase_faults(pack, phrases(ruleset))
+
+
+def _phrase_faults(pack: Pack, wanted: Mapping[str, str]) -> Iterator[Fault]:
+    for key, english in wanted.items():
+        entry = pack.phrases.get(key)
+        if entry is None:
+            yield Fault(PO_FILE, "", "policy.not_in_po", {"id": key})
+        elif entry.source != english:
+            yield Fault(PO_FILE, str(entry.line), "policy.po_source_differs", {"id": key})
+    for key, entry in pack.phrases.items():
+        if key not in wanted and key.split("/", 1)[0] in PHRASES:
+            yield Fault(PO_FILE, str(entry.line), "policy.po_orphan", {"id": key})

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judgedesk.app.packs import PackEntry
 from judgedesk.app.spoken import OPPONENT
-from judgedesk.policy.model import TARGET_LANGUAGE, State
+from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Passage, State, Text, section_of
 from judgedesk.rules.values import UNKNOWN_BASE, Case, Receipt, Recommendation, Step
+from judgedesk.words.say import say
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
@@ -33,9 +34,7 @@ def recommendation_lines(desk: Desk, pack_id: str, case: Case, found: Recommenda
     if found.timing is None:
         yield name("penalty", found.penalty)
     else:
-        yield desk.say(
-            "app.penalty_and_timing", pack_id=pack_id, penalty=found.penalty, timing=found.timing
-        )
+        yield desk.say("app.penalty_and_timing", pack_id=pack_id, penalty=found.penalty, timing=found.timing)
     yield f"{name('infraction', case.infraction)} · {name('level', case.level)}"
     yield from _headed(
         desk, "heading_why", [sentence(receipt) for receipt in found.receipts if receipt.step not in HEADED]
@@ -59,6 +58,60 @@ def _headed(desk: Desk, heading: str, lines: list[str]) -> Iterator[str]:
         yield desk.say(f"app.{heading}")
         for line in lines:
             yield f"  • {line}"
+
+
+def text_lines(desk: Desk, text: Text, passages: Sequence[Passage]) -> Iterator[str]:
+    """Passages of one section, in the text's own language: the edition first, then what is known of each.
+
+    A section that is shown whole also says which parts its source lacks.
+    """
+
+    def word(key: str) -> str:
+        return say(f"policy.{key}", {}, text.language)
+
+    edition = desk.pack(text.pack).edition
+    told = {
+        "title": text.title,
+        "edition": edition.edition,
+        "status": word(f"status_{edition.status.name.lower()}"),
+        "prevails": edition.prevails[text.language],
+    }
+    yield f"[{text.id}] {say('app.edition_line', told, text.language)}"
+    if any(passage.needs_review for passage in passages):
+        yield word("needs_review")
+    section = text.section(section_of(passages[0].id))
+    assert section is not None
+    if section.title in passages:
+        yield f"{section.id} {section.title.text}{_state(section.title, word)}"
+    for part in section.parts:
+        shown = [passage for passage in part.passages if passage in passages]
+        absent = part.absent and section.title in passages
+        if shown or absent:
+            yield ""
+            yield word(f"part_{part.name}")
+        if absent:
+            yield f"  {word('absent')}"
+        for passage in shown:
+            yield f"{passage.id:<20} {_lead(passage, word)}{passage.text}{_state(passage, word)}"
+    yield ""
+
+
+def _lead(passage: Passage, word: Callable[[str], str]) -> str:
+    match passage.kind:
+        case Kind.ITEM:
+            return "  • "
+        case Kind.EXAMPLE:
+            return f"({passage.label}) "
+        case Kind.NOTE:
+            return f"[{word('note')}] "
+        case _:
+            return ""
+
+
+def _state(passage: Passage, word: Callable[[str], str]) -> str:
+    if passage.state in (State.SOURCE, State.CURRENT):
+        return ""
+    return f" [{word(passage.state.name.lower())}]"
 
 
 def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:

@@ -55,11 +55,10 @@ def read_settings(path: Path) -> Settings:
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Write all settings; a file of a newer format is left alone. Raises `UserError`."""
-    if _newer(path):
+    if is_newer(path):
         return
     lines = [f"format = {FORMAT}"]
-    # JSON's strings and integers are TOML's too.
-    lines += [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(settings).items()]
+    lines += [f"{name} = {_toml(value)}" for name, value in asdict(settings).items()]
     write_private(path, "\n".join(lines) + "\n")
 
 
@@ -72,7 +71,13 @@ def _usable(name: str, value: object) -> bool:
     return name not in ALLOWED or value in ALLOWED[name] or (name == "language" and value == "")
 
 
-def _newer(path: Path) -> bool:
+def _toml(value: str | int) -> str:
+    # JSON's strings and integers are TOML's too, but for the one control character that JSON leaves bare.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def is_newer(path: Path) -> bool:
+    """Whether a later JudgeDesk wrote the file in a format that this one does not know."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8")).get("format", FORMAT)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):

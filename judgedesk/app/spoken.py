@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from judgedesk.app.cases import ROUNDS
 from judgedesk.rules.engine import FACT_BASE, recommend
 from judgedesk.rules.ruleset import FactType, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Case, CaseError, CaseFault, Entry, FactValue
 
 PLAYER, OPPONENT = "player", "opponent"
+_ENTRY = re.compile(r"^(?P<infraction>[^:@]+)(?::(?P<penalty>[^:@]+))?(?:@(?P<round>[0-9]{1,6}))?$")
 
 
 def spoken_case(
@@ -42,10 +45,11 @@ def spoken_case(
     entries: list[Entry] = []
     for index, text in enumerate(part.strip() for part in history.split(",") if part.strip()):
         entries.append(_entry(ruleset, case, entries, index, text))
-    number = (
-        round_number if round_number is not None else max((entry.round for entry in entries), default=0) + 1
-    )
-    return replace(case, round=number), tuple(entries)
+    if round_number is None:
+        round_number = max((entry.round for entry in entries), default=0) + 1
+    elif not 0 <= round_number < ROUNDS:
+        raise CaseError((CaseFault("round", "out_of_range", {"value": round_number}),))
+    return replace(case, round=round_number), tuple(entries)
 
 
 def infraction_of(ruleset: Ruleset, word: str) -> str:
@@ -59,17 +63,21 @@ def infraction_of(ruleset: Ruleset, word: str) -> str:
 
 
 def _entry(ruleset: Ruleset, case: Case, earlier: Sequence[Entry], index: int, text: str) -> Entry:
-    body, _, round_text = text.partition("@")
-    infraction, _, penalty = body.partition(":")
-    if not infraction or (round_text and not round_text.isdecimal()):
-        raise CaseError((CaseFault(f"history[{index}]", "bad_history", {"text": text}),))
-    number = int(round_text) if round_text else index + 1
-    infraction = infraction_of(ruleset, infraction)
-    if not penalty:
-        penalty = _given_by_ruleset(ruleset, case, earlier, infraction, number)
+    found = _ENTRY.match(text)
+    if found is None:
+        raise _entry_error(index, "bad_history", text=text)
+    number = int(found["round"] or index + 1)
+    infraction = infraction_of(ruleset, found["infraction"])
+    if infraction not in ruleset.infractions:
+        raise _entry_error(index, "unknown_infraction", value=infraction)
+    penalty = found["penalty"] or _given_by_ruleset(ruleset, case, earlier, infraction, number)
     if penalty == UNKNOWN_BASE:
-        raise CaseError((CaseFault(f"history[{index}]", "history_unknown_base", {"text": text}),))
+        raise _entry_error(index, "history_unknown_base", text=text)
     return Entry(PLAYER, case.event, number, infraction, penalty)
+
+
+def _entry_error(index: int, code: str, **args: object) -> CaseError:
+    return CaseError((CaseFault(f"history[{index}]", code, args),))
 
 
 def _given_by_ruleset(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
-from judgedesk.policy.markup import marked, read_text
-from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Reference, SourceSpan, Text
+from judgedesk.policy.markup import marked, open_reference, read_text
+from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Passage, SourceSpan, Text
 from judgedesk.policy.pack import Edition, Omitted, Pack, Status, Term
 from judgedesk.policy.spans import parse_spans
 from judgedesk.policy.translation import Translation, read_translation, translated
@@ -14,7 +14,7 @@ from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
 
 PO_FILE = "zh_Hant.po"
-PHRASES = ("level", "penalty", "fact", "value", "ask", "duty", "option", "name", "class")
+PHRASES = ("level", "penalty", "fact", "ask", "duty", "option", "name", "class")
 
 
 def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pack | None:
@@ -24,61 +24,61 @@ def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pa
     """
     edition = _edition(folder, faults)
     source = _source(folder, edition, faults)
+    terms = tuple(_terms(folder, faults))
+    omitted = tuple(_omitted(folder, faults))
     if edition is None or source is None:
         return None
-    entries: Mapping[str, Translation] = {}
-    texts = [source]
+    texts, phrases = [source], dict[str, Translation]()
     if TARGET_LANGUAGE in edition.languages and translation is not None:
         entries = read_translation(translation, PO_FILE, faults)
-        texts.append(translated(source, entries, edition.titles.get(TARGET_LANGUAGE, source.title)))
-        faults.extend(_translation_faults(source, entries))
-    faults.extend(_dangling(texts))
-    passages = {passage.id for _, passage in source.passages()}
-    return Pack(
-        edition=edition,
-        texts=tuple(texts),
-        terms=tuple(_terms(folder, faults)),
-        omitted=tuple(_omitted(folder, faults)),
-        phrases={key: entry.target for key, entry in entries.items() if key not in passages},
-    )
+        if entries is not None:
+            target = translated(source, entries, edition.titles.get(TARGET_LANGUAGE, source.title))
+            faults.extend(_translation_faults(source, target, entries))
+            texts.append(target)
+            passages = {passage.id for _, passage in source.passages()}
+            phrases = {key: entry for key, entry in entries.items() if key not in passages}
+    return Pack(edition, tuple(texts), terms, omitted, phrases)
 
 
 def _edition(folder: Path, faults: list[Fault]) -> Edition | None:
     table = read_toml(folder / "pack.toml", faults)
     if table is None:
         return None
-    if table.integer("format") != 1:
-        table.fault("format", "words.not_one_of", value=str(table.get("format")), allowed=("1",))
+    table.format(1)
+    languages = table.texts("languages")
     edition = Edition(
         pack=table.text("id"),
         version=table.integer("version"),
-        titles=_said(table.table("titles")),
+        titles=_said(table.table("titles"), languages),
         edition=table.text("edition"),
         effective=table.day("effective"),
-        languages=table.texts("languages"),
+        languages=languages,
         games=table.texts("games"),
         status=Status(table.choice("status", tuple(Status))),
-        prevails=_said(table.table("prevails")),
-        complete=_said(table.table("complete")),
+        prevails=_said(table.table("prevails"), languages),
+        complete=_said(table.table("complete"), languages if "complete" in table else ()),
         source_key=table.text("source_key"),
-        note=_said(table.table("note")),
+        note=_said(table.table("note"), languages if "note" in table else ()),
     )
     if edition.pack and edition.pack != folder.name:
         table.fault("id", "policy.id_not_folder", id=edition.pack, folder=folder.name)
-    if SOURCE_LANGUAGE not in edition.languages:
+    if SOURCE_LANGUAGE not in languages:
         table.fault("languages", "policy.no_source_language")
     table.done()
     return edition
 
 
-def _said(table: Table) -> Mapping[str, str]:
-    return {language: table.text(language) for language in table}
+def _said(table: Table, languages: Sequence[str]) -> Mapping[str, str]:
+    """A sentence by language: every language of the pack has one, and no other language."""
+    found = {language: table.text(language) for language in languages or tuple(table)}
+    table.done()
+    return found
 
 
 def _source(folder: Path, edition: Edition | None, faults: list[Fault]) -> Text | None:
     path = folder / "en.md"
     try:
-        content = path.read_text(encoding="utf-8")
+        content = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         faults.append(Fault(path.name, "", "words.file_missing"))
         return None
@@ -93,44 +93,38 @@ def _source(folder: Path, edition: Edition | None, faults: list[Fault]) -> Text 
     return Text(f"{pack}:{SOURCE_LANGUAGE}", pack, SOURCE_LANGUAGE, title, sections)
 
 
-def _translation_faults(source: Text, entries: Mapping[str, Translation]) -> Iterator[Fault]:
-    known: set[str] = set()
-    for _, passage in source.passages():
-        known.add(passage.id)
-        entry = entries.get(passage.id)
+def _translation_faults(source: Text, target: Text, entries: Mapping[str, Translation]) -> Iterator[Fault]:
+    known = {passage.id for _, passage in source.passages()}
+    places = known | {section.id for section in source.sections}
+    for (_, here), (_, there) in zip(source.passages(), target.passages(), strict=True):
+        entry = entries.get(here.id)
         if entry is None:
-            yield Fault(PO_FILE, "", "policy.not_in_po", {"id": passage.id})
-        elif entry.source != marked(passage):
-            yield Fault(PO_FILE, str(entry.line), "policy.po_source_differs", {"id": passage.id})
+            yield Fault(PO_FILE, "", "policy.not_in_po", {"id": here.id})
+            continue
+        if entry.source != marked(here):
+            yield Fault(PO_FILE, str(entry.line), "policy.po_source_differs", {"id": here.id})
+        if there.text:
+            yield from _target_faults(here, there, str(entry.line), places)
     for entry_id, entry in entries.items():
         if entry_id not in known and entry_id.split("/", 1)[0] not in PHRASES:
             yield Fault(PO_FILE, str(entry.line), "policy.po_orphan", {"id": entry_id})
 
 
-def _dangling(texts: list[Text]) -> Iterator[Fault]:
-    known = {passage.id for _, passage in texts[0].passages()} | {section.id for section in texts[0].sections}
-    for text in texts:
-        for _, passage in text.passages():
-            for reference in passage.references:
-                if reference.target not in known:
-                    args = {"id": passage.id, "target": reference.target, "language": text.language}
-                    yield Fault("en.md" if text is texts[0] else PO_FILE, "", "policy.dangling", args)
-    if len(texts) > 1:
-        yield from _shape_faults(*texts[:2])
+def _target_faults(here: Passage, there: Passage, line: str, places: Set[str]) -> Iterator[Fault]:
+    if here.kind is not there.kind or here.label != there.label:
+        yield Fault(PO_FILE, line, "policy.kind_differs", {"id": here.id})
+    if open_reference(there):
+        yield Fault(PO_FILE, line, "policy.bad_reference", {"id": here.id})
+    if here.kind is not Kind.TITLE and _targets(here) != _targets(there):
+        yield Fault(PO_FILE, line, "policy.references_differ", {"id": here.id})
+    for target in _targets(there):
+        if target not in places:
+            args = {"id": here.id, "target": target, "language": TARGET_LANGUAGE}
+            yield Fault(PO_FILE, line, "policy.dangling", args)
 
 
-def _shape_faults(source: Text, target: Text) -> Iterator[Fault]:
-    for (_, here), (_, there) in zip(source.passages(), target.passages(), strict=True):
-        if not there.text:
-            continue
-        if here.kind is not there.kind or here.label != there.label:
-            yield Fault(PO_FILE, "", "policy.kind_differs", {"id": here.id})
-        if here.kind is not Kind.TITLE and _targets(here.references) != _targets(there.references):
-            yield Fault(PO_FILE, "", "policy.references_differ", {"id": here.id})
-
-
-def _targets(references: tuple[Reference, ...]) -> list[str]:
-    return sorted(reference.target for reference in references)
+def _targets(passage: Passage) -> list[str]:
+    return sorted(reference.target for reference in passage.references)
 
 
 def _terms(folder: Path, faults: list[Fault]) -> Iterator[Term]:

@@ -6,7 +6,17 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, SourceSpan, section_of
+from judgedesk.policy.model import (
+    SOURCE_LANGUAGE,
+    Kind,
+    Part,
+    PartName,
+    Passage,
+    Reference,
+    Section,
+    SourceSpan,
+    section_of,
+)
 from judgedesk.policy.spans import parse_spans
 from judgedesk.words.faults import Fault
 
@@ -20,10 +30,14 @@ _EXAMPLE = re.compile(r"^\((?P<label>[A-Z]{1,2})\) (?P<text>.+)$", re.DOTALL)
 
 def read_text(content: str, file: str, faults: list[Fault]) -> tuple[Section, ...]:
     """The sections of an en.md; faults name the line, all at once."""
-    reader = _Reader(file, faults)
-    for number, line in enumerate(content.splitlines(), 1):
+    found: list[tuple[int, Fault]] = []
+    reader = _Reader(file, found)
+    # Not splitlines(): it also breaks at signs that no editor counts as the end of a line.
+    for number, line in enumerate(content.split("\n"), 1):
         reader.line(number, line)
-    return reader.finish()
+    sections = reader.finish()
+    faults.extend(fault for _, fault in sorted(found, key=lambda pair: pair[0]))
+    return sections
 
 
 def plain(marked: str) -> tuple[str, tuple[Reference, ...]]:
@@ -38,6 +52,11 @@ def plain(marked: str) -> tuple[str, tuple[Reference, ...]]:
         text += shown
         last = match.end()
     return text + marked[last:], tuple(found)
+
+
+def open_reference(passage: Passage) -> bool:
+    """Whether brackets of a reference are left in the text: not closed, or with no id between them."""
+    return "[[" in passage.text or "]]" in passage.text
 
 
 def marked(passage: Passage) -> str:
@@ -70,13 +89,15 @@ class _Pending:
     id: str
     line: int
     sources: tuple[SourceSpan, ...]
+    names_sources: bool
     lines: list[str] = field(default_factory=list[str])
 
 
 class _Reader:
-    def __init__(self, file: str, faults: list[Fault]) -> None:
+    def __init__(self, file: str, faults: list[tuple[int, Fault]]) -> None:
         self._file = file
         self._faults = faults
+        self._references: list[tuple[int, str, str]] = []
         self._sections: list[Section] = []
         self._seen: set[str] = set()
         self._section: tuple[str, Passage] | None = None
@@ -90,12 +111,18 @@ class _Reader:
         if not line.strip():
             self._close_passage()
         elif self._pending is not None:
+            if any(pattern.match(line) for pattern in (_SECTION, _PART, _PASSAGE)):
+                self._fault(number, "policy.mark_in_passage", id=self._pending.id)
             self._pending.lines.append(line.strip())
         else:
             self._mark(number, line.rstrip())
 
     def finish(self) -> tuple[Section, ...]:
         self._close_section()
+        known = self._seen | {section.id for section in self._sections}
+        for line, passage_id, target in self._references:
+            if target not in known:
+                self._fault(line, "policy.dangling", id=passage_id, target=target, language=SOURCE_LANGUAGE)
         return tuple(self._sections)
 
     def _mark(self, number: int, line: str) -> None:
@@ -115,9 +142,12 @@ class _Reader:
 
     def _open_section(self, number: int, match: re.Match[str]) -> None:
         self._close_section()
-        title_id = f"{match['id']}/title"
-        self._claim(number, title_id)
-        self._section = (match["id"], passage_of(title_id, match["title"], title=True))
+        title = passage_of(f"{match['id']}/title", match["title"], title=True)
+        if not _ID.match(title.id):
+            self._fault(number, "policy.bad_id", id=title.id)
+        self._claim(number, title.id)
+        self._check_references(number, title)
+        self._section = (match["id"], title)
 
     def _open_part(self, number: int, match: re.Match[str]) -> None:
         self._close_part()
@@ -132,7 +162,7 @@ class _Reader:
             self._part = (PartName(name), number)
 
     def _mark_absent(self, number: int) -> None:
-        if self._part is None or self._passages:
+        if self._part is None or self._passages or self._absent:
             self._fault(number, "policy.absent_misplaced")
         else:
             self._absent = True
@@ -146,7 +176,7 @@ class _Reader:
                 spans.append(span)
             else:
                 self._fault(number, "policy.bad_source", text=span)
-        self._pending = _Pending(passage_id, number, tuple(spans))
+        self._pending = _Pending(passage_id, number, tuple(spans), bool(match["spans"].strip()))
 
     def _check_id(self, number: int, passage_id: str) -> None:
         if not _ID.match(passage_id) or passage_id.endswith("/title"):
@@ -170,18 +200,23 @@ class _Reader:
             self._fault(pending.line, "policy.empty_passage", id=pending.id)
             return
         passage = passage_of(pending.id, " ".join(pending.lines), pending.sources)
-        self._check_passage(pending.line, passage)
+        self._check_passage(pending, passage)
         self._passages.append(passage)
 
-    def _check_passage(self, line: int, passage: Passage) -> None:
-        if "[[" in passage.text or "]]" in passage.text:
-            self._fault(line, "policy.bad_reference", id=passage.id)
-        if passage.kind is Kind.NOTE and passage.sources:
+    def _check_passage(self, pending: _Pending, passage: Passage) -> None:
+        line = pending.line
+        self._check_references(line, passage)
+        if passage.kind is Kind.NOTE and pending.names_sources:
             self._fault(line, "policy.note_with_source", id=passage.id)
-        if passage.kind is not Kind.NOTE and not passage.sources:
+        if passage.kind is not Kind.NOTE and not pending.names_sources:
             self._fault(line, "policy.passage_without_source", id=passage.id)
         if self._absent:
             self._fault(line, "policy.absent_misplaced")
+
+    def _check_references(self, line: int, passage: Passage) -> None:
+        if open_reference(passage):
+            self._fault(line, "policy.bad_reference", id=passage.id)
+        self._references += [(line, passage.id, reference.target) for reference in passage.references]
 
     def _close_part(self) -> None:
         self._close_passage()
@@ -200,4 +235,4 @@ class _Reader:
         self._section, self._parts = None, []
 
     def _fault(self, number: int, code: str, **args: object) -> None:
-        self._faults.append(Fault(self._file, str(number), code, args))
+        self._faults.append((number, Fault(self._file, str(number), code, args)))

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum
 
 from judgedesk.policy.model import SourceSpan, Text
+from judgedesk.policy.translation import Translation
 
 
 class Status(StrEnum):
@@ -66,15 +67,15 @@ class Omitted:
 class Pack:
     """One edition, complete: identity, texts by language (the source language first), terms, omitted lines.
 
-    `phrases` holds the Chinese of everything in the pack that is not a passage, by id: `fact/…`, `ask/…`,
-    `duty/…`, `option/…`, `level/…`, `penalty/…`, `name/…`.
+    `phrases` holds the entries of everything in the pack that is said and is not a passage, by id: `fact/…`,
+    `ask/…`, `duty/…`, `option/…`, `level/…`, `penalty/…`, `name/…`, `class/…`.
     """
 
     edition: Edition
     texts: tuple[Text, ...]
     terms: tuple[Term, ...]
     omitted: tuple[Omitted, ...]
-    phrases: Mapping[str, str]
+    phrases: Mapping[str, Translation]
 
     @property
     def id(self) -> str:

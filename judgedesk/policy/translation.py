@@ -1,7 +1,7 @@
 """Reads the Chinese of a pack from its PO file, and says how each passage stands to the English.
 
 gettext's own meaning: `fuzzy` with the previous msgid says that the English has changed since. "Needs review"
-and "baseline unknown" are flags of their own in the translator comments (contract: a policy pack).
+and "baseline unknown" are flags of their own in the extracted comments, `#. jd:…` (contract: a policy pack).
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ BASELINE_UNKNOWN = "jd:baseline-unknown"
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """One entry: the English it was made from and the Chinese, both with markup, and its state."""
+    """One entry: the English it was made from and the Chinese, both with markup, and its state.
+
+    `line` is the line of the file on which the entry begins, its comments included.
+    """
 
     source: str
     target: str
@@ -35,16 +38,20 @@ class Translation:
     line: int
 
 
-def read_translation(path: Path, file: str, faults: list[Fault]) -> Mapping[str, Translation]:
-    """The entries of a PO file by id (msgctxt); faults name the line."""
+def read_translation(path: Path, file: str, faults: list[Fault]) -> Mapping[str, Translation] | None:
+    """The entries of a PO file by id (msgctxt); None when it cannot be read. Faults name the line."""
+    entries = read_po(path, file, faults)
+    if entries is None:
+        return None
     found: dict[str, Translation] = {}
-    for entry in read_po(path, file, faults):
+    for entry in entries:
+        translation = _translation(entry)
         if not entry.msgctxt:
-            faults.append(Fault(file, str(entry.linenum), "policy.po_without_id"))
+            faults.append(Fault(file, str(translation.line), "policy.po_without_id"))
         elif entry.msgctxt in found:
-            faults.append(Fault(file, str(entry.linenum), "policy.id_twice", {"id": entry.msgctxt}))
+            faults.append(Fault(file, str(translation.line), "policy.id_twice", {"id": entry.msgctxt}))
         else:
-            found[entry.msgctxt] = _translation(entry)
+            found[entry.msgctxt] = translation
     return found
 
 
@@ -62,7 +69,8 @@ def _translation(entry: polib.POEntry) -> Translation:
         state,
         NEEDS_REVIEW in flags,
         entry.previous_msgid or "",
-        entry.linenum or 0,
+        # polib gives 0 to an entry on the first lines of a file.
+        max(1, entry.linenum or 0),
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,21 +13,22 @@ if TYPE_CHECKING:
     import polib
 
 
-def read_po(path: Path, file: str, faults: list[Fault]) -> Iterable[polib.POEntry]:
-    """The entries of a PO file that are not obsolete; a file that cannot be read is one fault."""
+_LINE = re.compile(r"\(line (?P<number>\d+)\)")
+
+
+def read_po(path: Path, file: str, faults: list[Fault]) -> Sequence[polib.POEntry] | None:
+    """The entries of a PO file that are not obsolete; None and one fault for a file that cannot be read."""
     import polib  # not needed before the first catalogue is read
 
     if not path.is_file():
         faults.append(Fault(file, "", "words.file_missing"))
-        return ()
+        return None
     try:
         entries = polib.pofile(str(path), encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         # polib reports syntax faults as OSError with the line in the text.
-        faults.append(Fault(file, "", "words.not_po", {"detail": _detail(error, path)}))
-        return ()
+        detail = str(error).replace(str(path), path.name)
+        line = _LINE.search(detail)
+        faults.append(Fault(file, line["number"] if line else "", "words.not_po", {"detail": detail}))
+        return None
     return [entry for entry in entries if not entry.obsolete]
-
-
-def _detail(error: Exception, path: Path) -> str:
-    return str(error).replace(str(path), path.name)

@@ -62,7 +62,8 @@ def chinese_templates() -> Mapping[str, str]:
     """The Chinese by code. A catalogue that cannot be read leaves the English standing."""
     faults: list[Fault] = []
     path = bundle_root() / "translations" / "words" / "zh_Hant.po"
-    return {entry.msgctxt: entry.msgstr for entry in read_po(path, path.name, faults) if entry.msgctxt}
+    entries = read_po(path, path.name, faults) or ()
+    return {entry.msgctxt: entry.msgstr for entry in entries if entry.msgctxt}
 
 
 class _Speaker(string.Formatter):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import cast
 
@@ -14,10 +14,11 @@ from judgedesk.words.faults import Fault
 def read_toml(path: Path, faults: list[Fault]) -> Table | None:
     """The file as a table, or None with a fault: missing, not UTF-8, or not TOML (then reported alone)."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         faults.append(Fault(path.name, "", "words.file_missing"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:
+        # Besides its own error tomllib lets through what int() and the stack say of monstrous values.
         faults.append(Fault(path.name, "", "words.not_toml", {"detail": str(error)}))
     except OSError as error:
         faults.append(Fault(path.name, "", "words.file_unreadable", {"detail": error.strerror or str(error)}))
@@ -70,12 +71,13 @@ class Table:
         return default or ""
 
     def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
-        """One of the `allowed` strings."""
+        """One of the `allowed` strings; where a fault is noted, the default or else the first of them."""
         value = self.text(key, default)
-        if value and value not in allowed:
+        if value in allowed:
+            return value
+        if value:
             self.fault(key, "words.not_one_of", value=value, allowed=tuple(allowed))
-            return default if default is not None else allowed[0]
-        return value
+        return default if default is not None else allowed[0]
 
     def flag(self, key: str, default: bool) -> bool:
         """true or false."""
@@ -95,10 +97,16 @@ class Table:
         self.fault(key, "words.missing" if value is None else "words.want_integer")
         return default or 0
 
+    def format(self, known: int) -> None:
+        """Note a fault unless the file says that it is of the format `known`."""
+        value = self.get("format")
+        if isinstance(value, bool) or value != known:
+            self.fault("format", "words.not_one_of", value=str(value), allowed=(str(known),))
+
     def day(self, key: str) -> date | None:
         """A date, or None when there is none."""
         value = self.get(key)
-        if value is None or isinstance(value, date):
+        if value is None or (isinstance(value, date) and not isinstance(value, datetime)):
             return value
         self.fault(key, "words.want_date")
         return None
