@@ -79,7 +79,7 @@ def _value(
             if value != OFFENDER and value not in people:
                 yield CaseFault(field, "not_in_this_match", {"value": value})
         case FactType.SECTION:
-            yield from _infraction(field, ruleset, str(value))
+            yield from _one_of(field, str(value), fact.values or tuple(ruleset.infractions))
         case FactType.ENUM:
             if value not in fact.values:
                 yield CaseFault(field, "not_one_of", {"value": value, "allowed": fact.values})

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from judgedesk.rules.ruleset import Alike, LadderBehaviour
 from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
 
+# Reasons that the document itself gives: only this person's offences in this event are repeats.
+OUTSIDE = ("other_event", "other_person")
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
@@ -102,15 +105,17 @@ def _receipts(
                     args={"said": said, "penalty": behaviour.counts_as[said]},
                 )
             )
-    found.extend(
-        Receipt(
-            Step.NOT_COUNTED,
-            f"rules.not_counted_{reason}",
-            None,
-            Origin.CONVENTION,
-            entries=tuple(indexes),
-            args={"count": len(indexes)},
-        )
-        for reason, indexes in reasons.items()
-    )
+    found.extend(_not_counted(reason, indexes, behaviour) for reason, indexes in reasons.items())
     return found
+
+
+def _not_counted(reason: str, indexes: list[int], behaviour: LadderBehaviour | None) -> Receipt:
+    within = behaviour.within_clause if behaviour is not None and reason in OUTSIDE else None
+    return Receipt(
+        Step.NOT_COUNTED,
+        f"rules.not_counted_{reason}",
+        within,
+        Origin.CONVENTION if within is None else Origin.SEED,
+        entries=tuple(indexes),
+        args={"count": len(indexes)},
+    )

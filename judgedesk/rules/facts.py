@@ -96,6 +96,8 @@ def _repeats(case: Case, earlier: Sequence[Entry]) -> frozenset[Repeat]:
         return frozenset({Repeat.NONE})
     rounds = {entry.round == case.round for entry in earlier}
     found = {Repeat.ANY}
+    if len(earlier) > 1:
+        found.add(Repeat.TWICE)
     if True in rounds:
         found.add(Repeat.SAME_ROUND)
     if False in rounds:

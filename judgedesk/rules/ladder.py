@@ -18,15 +18,18 @@ def after(ladder: Ladder, base: str, offences: int) -> int | None:
     return None if start is None else _inside(ladder, start + offences)
 
 
-def after_issued(ladder: Ladder, base: str, issued: Sequence[str | None]) -> int | None:
-    """The same, counted from what was issued: a string stands for a penalty that was set off its place."""
-    place = first_place(ladder, base)
-    if place is None:
+def after_issued(ladder: Ladder, base: str, issued: Sequence[str]) -> int | None:
+    """The place one above what was issued last.
+
+    A penalty that stands on the ladder twice is taken where it is nearest to the place that was due; one
+    that the ladder does not have is taken for the one that was due.
+    """
+    due = first_place(ladder, base)
+    if due is None:
         return None
     for penalty in issued:
-        found = None if penalty is None else first_place(ladder, penalty)
-        place = _inside(ladder, (place if found is None else found) + 1)
-    return place
+        due = _inside(ladder, _nearest(ladder, penalty, due) + 1)
+    return due
 
 
 def moved(ladder: Ladder, penalty: str, by: int) -> str | None:
@@ -35,5 +38,15 @@ def moved(ladder: Ladder, penalty: str, by: int) -> str | None:
     return None if start is None else ladder.path[_inside(ladder, start + by)]
 
 
+def last_place(ladder: Ladder) -> int:
+    """The end of the ladder."""
+    return len(ladder.path) - 1
+
+
+def _nearest(ladder: Ladder, penalty: str, due: int) -> int:
+    places = [place for place, found in enumerate(ladder.path) if found == penalty]
+    return min(places, key=lambda place: abs(place - due), default=due)
+
+
 def _inside(ladder: Ladder, place: int) -> int:
-    return max(0, min(place, len(ladder.path) - 1))
+    return max(0, min(place, last_place(ladder)))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from judgedesk.rules.declared import note_undeclared
 from judgedesk.rules.ruleset import (
     Alike,
     AlsoPenalise,
@@ -33,7 +34,7 @@ from judgedesk.rules.ruleset import (
     Turns,
     When,
 )
-from judgedesk.rules.values import NONE, UNKNOWN_BASE, FactValue, Origin
+from judgedesk.rules.values import UNKNOWN_BASE, FactValue, Origin
 from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
 
@@ -90,7 +91,7 @@ class _Loader:
         )
         behaviour.done()
         top.done()
-        _Checker(ruleset, top).check()
+        note_undeclared(ruleset, top)
         return ruleset
 
     def _known(self, key: str, word: str, allowed: tuple[str, ...]) -> bool:
@@ -138,7 +139,11 @@ class _Loader:
         return duty
 
     def _ladder(self, key: str, table: Table) -> Ladder:
-        ladder = Ladder(key, table.texts("path"), self._clause(table))
+        ladder = Ladder(
+            key, table.texts("path"), self._clause(table), self._clause(table, "elsewhere_clause")
+        )
+        if not ladder.path:
+            table.fault("path", "words.missing")
         for penalty in ladder.path:
             self._penalty_name(table, "path", penalty)
         table.done()
@@ -236,7 +241,10 @@ class _Loader:
     def _answers(self, facts: Table, name: str) -> tuple[FactValue, ...]:
         value = facts.get(name)
         answers = cast("list[object]", value) if isinstance(value, list) else [value]
-        return tuple(answer for answer in answers if isinstance(answer, bool | int | float | str))
+        usable = tuple(answer for answer in answers if isinstance(answer, bool | int | float | str))
+        if not usable or len(usable) != len(answers):
+            facts.fault(name, "words.want_texts")
+        return usable
 
     def _repeat(self, table: Table) -> tuple[Repeat, ...]:
         value = table.get("repeat")
@@ -270,7 +278,7 @@ class _Loader:
             ask=table.texts("ask"),
             duty=table.texts("duty"),
             timing=table.choice("timing", TIMINGS) if "timing" in table else None,
-            timing_options=table.texts("timing_options"),
+            timing_options=self._timing_options(table),
             extension=extension,
             extension_fact=extension_fact,
             turns=self._turns(table.table("turns")) if "turns" in table else None,
@@ -282,6 +290,13 @@ class _Loader:
             remedy=table.texts("remedy"),
         )
 
+    def _timing_options(self, table: Table) -> tuple[str, ...]:
+        words = table.texts("timing_options")
+        for word in words:
+            if word not in TIMINGS:
+                table.fault("timing_options", "words.not_one_of", value=word, allowed=TIMINGS)
+        return words
+
     def _optional_penalty(self, table: Table, key: str) -> str | None:
         if key not in table:
             return None
@@ -290,7 +305,7 @@ class _Loader:
         return penalty
 
     def _penalty_name(self, table: Table, key: str, penalty: str) -> None:
-        if penalty and penalty not in self._penalties and penalty != NONE:
+        if penalty and penalty not in self._penalties:
             table.fault(key, "words.not_one_of", value=penalty, allowed=self._penalties)
 
     def _step(self, table: Table) -> StepBy:
@@ -304,14 +319,15 @@ class _Loader:
 
     def _option(self, table: Table) -> OptionRule:
         place = Place(table.choice("place", tuple(Place), "penalty"))
+        steps = place is Place.STEP
         key = {Place.PENALTY: "penalty", Place.FACT: "fact"}.get(place, "ladder")
         option = OptionRule(
             authority=table.choice("authority", AUTHORITIES),
             reason=table.text("reason"),
             place=place,
             value=table.text(key, "" if key == "ladder" else None),
-            by=table.integer("by", 0),
-            beyond=table.flag("beyond", default=False),
+            by=table.integer("by") if steps else 0,
+            beyond=table.flag("beyond", default=False) if steps else False,
         )
         table.done()
         return option
@@ -379,6 +395,7 @@ class _Loader:
             issued_or_base=self._discretion(table.table("issued_or_base")),
             counts_as={key: counts.text(key) for key in counts},
             counts_clause=self._clause(table, "counts_clause"),
+            within_clause=self._clause(table, "within_clause"),
             not_counted=table.texts("not_counted"),
         )
         table.done()
@@ -410,95 +427,3 @@ class _Loader:
         )
         table.done()
         return found
-
-
-class _Checker:
-    """Every name that a ruleset uses must be declared in it."""
-
-    def __init__(self, ruleset: Ruleset, top: Table) -> None:
-        self._set = ruleset
-        self._top = top
-
-    def check(self) -> None:
-        for number, rule in enumerate(self._set.rules):
-            self._rule(f"rule[{number}]", rule)
-        for kind, holders in (
-            ("class", self._set.groups),
-            ("infraction", self._set.infractions),
-            ("penalty", self._set.penalties),
-        ):
-            for key, holder in holders.items():
-                for number, rule in enumerate(holder.rules):
-                    self._rule(f"{kind}.{key}.rule[{number}]", rule)
-        for infraction in self._set.infractions.values():
-            path = f"infraction.{infraction.id}"
-            self._declared(f"{path}.ladder", infraction.ladder, self._set.ladders)
-            self._declared(f"{path}.class", infraction.group, self._set.groups)
-            for level in self._set.levels:
-                if level not in infraction.base:
-                    self._top.fault(f"{path}.base.{level}", "words.missing")
-        for fact in self._set.facts.values():
-            if fact.when is not None:
-                self._when(f"fact.{fact.name}.when", fact.when)
-            if fact.type is FactType.ENUM and not fact.values:
-                self._top.fault(f"fact.{fact.name}.values", "words.missing")
-        if self._set.match_point is not None:
-            self._when("behaviour.match_point.when", self._set.match_point.when)
-
-    def _declared(self, path: str, name: str, among: Mapping[str, object]) -> None:
-        if name and name not in among:
-            self._top.fault(path, "words.not_declared", name=name)
-
-    def _rule(self, path: str, rule: Rule) -> None:
-        self._when(f"{path}.when", rule.when)
-        effects = rule.effects
-        for ask in effects.ask:
-            self._declared(f"{path}.ask", ask, self._set.asks)
-        for key, duties in (
-            ("duty", effects.duty),
-            ("remedy", effects.remedy),
-            ("suppress", effects.suppress),
-        ):
-            for duty in duties:
-                self._declared(f"{path}.{key}", duty, self._set.duties)
-        if effects.step is not None:
-            self._declared(f"{path}.step.ladder", effects.step.ladder, self._set.ladders)
-        if effects.option is not None:
-            self._option(path, effects.option)
-        if effects.reclassify is not None:
-            self._declared(f"{path}.reclassify", effects.reclassify, self._set.infractions)
-        if effects.also_penalise is not None:
-            self._declared(
-                f"{path}.also_penalise.infraction", effects.also_penalise.infraction, self._set.infractions
-            )
-            self._declared(f"{path}.also_penalise.among", effects.also_penalise.among, self._set.facts)
-        for key, name in (("extension", effects.extension_fact), ("reclassify", effects.reclassify_fact)):
-            self._declared(f"{path}.{key}.fact", name, self._set.facts)
-        if effects == Effects():
-            self._top.fault(path, "words.rule_does_nothing")
-
-    def _option(self, path: str, option: OptionRule) -> None:
-        self._declared(f"{path}.option.reason", option.reason, self._set.options)
-        self._declared(f"{path}.option.reason", option.reason, self._set.asks)
-        if option.place is Place.FACT:
-            self._declared(f"{path}.option.fact", option.value, self._set.facts)
-        elif option.place is Place.PENALTY:
-            self._declared(f"{path}.option.penalty", option.value, self._set.penalties)
-        else:
-            self._declared(f"{path}.option.ladder", option.value, self._set.ladders)
-
-    def _when(self, path: str, when: When) -> None:
-        for name in when.names():
-            self._declared(f"{path}.fact", name, self._set.facts)
-        for name, answers in when.facts.items():
-            fact = self._set.facts.get(name)
-            if fact is not None and fact.values:
-                for answer in answers:
-                    if answer not in fact.values and answer != "unanswered":
-                        self._top.fault(
-                            f"{path}.fact.{name}", "words.not_one_of", value=str(answer), allowed=fact.values
-                        )
-        for level in when.levels:
-            self._declared(f"{path}.level", level, self._set.levels)
-        for penalty in when.penalties:
-            self._declared(f"{path}.penalty", penalty, self._set.penalties)

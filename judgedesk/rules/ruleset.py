@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from judgedesk.rules.values import FactValue, Origin
+from judgedesk.rules.values import FactValue, Option, Origin
 
 UNANSWERED = "unanswered"
 OFFENDER = "offender"
@@ -48,13 +48,15 @@ class Fact:
 class Repeat(StrEnum):
     """Which earlier offences of the same infraction a condition asks for.
 
-    INSTRUCTED: an entry that carries no penalty of its own, only an instruction, stands before this offence.
+    TWICE: there are at least two of them. INSTRUCTED: an entry that carries no penalty of its own, only an
+    instruction, stands before this offence.
     """
 
     ANY = "any"
     NONE = "none"
     SAME_ROUND = "same_round"
     EARLIER_ROUND = "earlier_round"
+    TWICE = "twice"
     INSTRUCTED = "instructed"
 
 
@@ -221,8 +223,7 @@ class Infraction:
 
     `number_status` is "seed", "inferred" or "none". `name` is empty where the section's title names it.
     `ladder` is the ladder that repeats climb, empty when they climb none. `alike` narrows down what is a
-    repeat. `in_source` is False for a named
-    stub: the source of this edition only names it.
+    repeat. `in_source` is False for a named stub: the source of this edition only names it.
     """
 
     id: str
@@ -264,11 +265,16 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """An upgrade path, lightest first; a penalty may stand on it twice."""
+    """An upgrade path, lightest first; a penalty may stand on it twice.
+
+    `elsewhere_clause` says what holds for it where repeats do not climb by themselves, None where the
+    general clause of the behaviour does.
+    """
 
     id: str
     path: tuple[str, ...]
     clause: str | None
+    elsewhere_clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +282,8 @@ class LadderBehaviour:
     """How repeats climb: by themselves at `automatic` levels, elsewhere at somebody's discretion.
 
     `counts_as` maps a history penalty to the penalty it counts as. `issued_or_base` is the choice after an
-    earlier penalty was set off its place.
+    earlier penalty was set off its place. `within_clause` says that only this person's offences in this
+    event are counted.
     """
 
     automatic: tuple[str, ...]
@@ -284,6 +291,7 @@ class LadderBehaviour:
     issued_or_base: Discretion
     counts_as: Mapping[str, str]
     counts_clause: str | None
+    within_clause: str | None
     not_counted: tuple[str, ...]
 
 
@@ -304,7 +312,7 @@ class MatchPointBehaviour:
 class SimultaneousBehaviour:
     """Several infractions at once: which penalty makes which inapplicable, and what becomes of the lesser.
 
-    A penalty of `lesser` beside one of `severe` is applied at `timing`, with `duty`.
+    A penalty of `lesser` beside one of `severe` that is no lighter is applied at `timing`, with `duty`.
     """
 
     severe: tuple[str, ...]
@@ -353,6 +361,18 @@ class Ruleset:
         """The ladder that is meant where an infraction climbs none: the first of the file."""
         return next(iter(self.ladders), "")
 
+    def weight(self, penalty: str) -> int:
+        """How severe a penalty is: its place in the order of the file."""
+        return tuple(self.penalties).index(penalty)
+
+    def lightest_first(self, options: Iterable[Option]) -> tuple[Option, ...]:
+        """Options by penalty, then reason, then person, each once."""
+
+        def key(option: Option) -> tuple[int, str, str]:
+            return self.weight(option.penalty), option.reason, option.player
+
+        return tuple(sorted(dict.fromkeys(options), key=key))
+
     def rules_for(self, infraction: Infraction) -> Iterator[Rule]:
         """The rules that an infraction is under, in the order they apply: all, class, own."""
         yield from self.rules
@@ -390,6 +410,8 @@ class Ruleset:
         for ladder in self.ladders.values():
             if ladder.clause is not None:
                 yield f"ladder.{ladder.id}.clause", ladder.clause
+            if ladder.elsewhere_clause is not None:
+                yield f"ladder.{ladder.id}.elsewhere_clause", ladder.elsewhere_clause
         for penalty in self.penalties.values():
             if penalty.timing_clause is not None:
                 yield f"penalty.{penalty.id}.timing_clause", penalty.timing_clause
@@ -402,6 +424,7 @@ class Ruleset:
                 ("behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause),
                 ("behaviour.ladder.issued_or_base.clause", ladder.issued_or_base.clause),
                 ("behaviour.ladder.counts_clause", ladder.counts_clause),
+                ("behaviour.ladder.within_clause", ladder.within_clause),
             ]
         if (match_point := self.match_point) is not None:
             found += [

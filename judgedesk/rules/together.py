@@ -2,68 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from judgedesk.rules.ruleset import Ruleset
-from judgedesk.rules.values import Case, Receipt, Recommendation, Recorded, Step
+from judgedesk.rules.ruleset import Ruleset, SimultaneousBehaviour
+from judgedesk.rules.values import (
+    UNKNOWN_BASE,
+    Case,
+    Option,
+    OtherPenalty,
+    Receipt,
+    Recommendation,
+    Recorded,
+    Step,
+)
 
 FACT_ROOT = "same_root_cause"
 
+Named = tuple[str, Recommendation]
 
-def together(
-    ruleset: Ruleset, case: Case, main: Recommendation, others: Sequence[tuple[str, Recommendation]]
-) -> Recommendation:
-    """`main` beside the `others`, each worked out alone.
+
+def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommendation:
+    """One answer for infractions that were each worked out alone; the first is the main one.
 
     With one root cause only the most severe penalty is issued; a tie goes to the infraction named first.
     """
     behaviour = ruleset.simultaneous
     if behaviour is None:
-        return main
-    order = tuple(ruleset.penalties)
+        return rulings[0][1]
     if case.facts.get(FACT_ROOT) is True:
-        found = [(case.infraction, main), *others]
-        infraction, heaviest = max(found, key=lambda pair: order.index(pair[1].penalty))
-        dropped = tuple(sorted(name for name, _ in found if name != infraction))
-        receipt = Receipt(
-            Step.ADJUST,
-            "rules.same_root",
-            behaviour.root_clause,
-            result=heaviest.penalty,
-            args={"infraction": infraction, "dropped": dropped},
-        )
-        return replace(
-            heaviest,
-            receipts=(*heaviest.receipts, receipt),
-            extra={**heaviest.extra, "not_issued": dropped},
-        )
-    recorded: list[Recorded] = []
-    duties = set(main.duties)
-    receipts = list(main.receipts)
+        return _one_root(ruleset, behaviour, rulings)
+    return _separate(ruleset, behaviour, rulings)
+
+
+def _one_root(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Sequence[Named]) -> Recommendation:
+    unknown = next((pair for pair in rulings if pair[1].penalty == UNKNOWN_BASE), None)
+    infraction, chosen = unknown or max(rulings, key=lambda pair: ruleset.weight(pair[1].penalty))
+    dropped = tuple(sorted(name for name, ruling in rulings if ruling is not chosen))
+    receipt = Receipt(
+        Step.ADJUST,
+        "rules.same_root" if unknown is None else "rules.same_root_open",
+        behaviour.root_clause,
+        result=chosen.penalty,
+        args={"infraction": infraction, "dropped": dropped},
+    )
+    # Beside an unknown penalty nothing can be called the lesser one yet.
+    extra = chosen.extra if unknown else {**chosen.extra, "not_issued": dropped}
+    return replace(chosen, receipts=(*chosen.receipts, receipt), extra=extra)
+
+
+def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Sequence[Named]) -> Recommendation:
+    (_, main), *others = rulings
     timing = main.timing
+    recorded: list[Recorded] = []
+    receipts: list[Receipt] = []
     for infraction, other in others:
         later = other.timing
-        if main.penalty in behaviour.severe and other.penalty in behaviour.lesser:
+        if _makes_inapplicable(ruleset, behaviour, main, other):
             later = behaviour.timing
-        elif other.penalty in behaviour.severe and main.penalty in behaviour.lesser:
+        elif _makes_inapplicable(ruleset, behaviour, other, main):
             timing = behaviour.timing
-        if later != other.timing or timing != main.timing:
-            duties.add(behaviour.duty)
-        recorded.append(Recorded(infraction, other.penalty, later))
+        recorded.append(Recorded(infraction, other.penalty, later, other))
+        args = {"infraction": infraction}
         receipts.append(
             Receipt(
-                Step.OTHERS,
-                "rules.also_recorded",
-                behaviour.separate_clause,
-                result=other.penalty,
-                args={"infraction": infraction},
+                Step.OTHERS, "rules.also_recorded", behaviour.root_clause, result=other.penalty, args=args
             )
         )
+    duties = set(main.duties)
+    if timing != main.timing or any(entry.timing != entry.ruling.timing for entry in recorded):
+        duties.add(behaviour.duty)
+        args = {"duty": behaviour.duty}
+        receipts.append(Receipt(Step.DUTY, "rules.duty", behaviour.separate_clause, args=args))
+    people = _people(rulings)
     return replace(
         main,
         timing=timing,
+        options=ruleset.lightest_first((*main.options, *_options_of(people[len(main.also_penalised) :]))),
+        asks=tuple(sorted({ask for _, ruling in rulings for ask in ruling.asks})),
         duties=tuple(sorted(duties)),
-        receipts=tuple(receipts),
+        also_penalised=people,
+        receipts=(*main.receipts, *receipts),
         also_recorded=tuple(recorded),
     )
+
+
+def _makes_inapplicable(
+    ruleset: Ruleset, behaviour: SimultaneousBehaviour, first: Recommendation, second: Recommendation
+) -> bool:
+    return (
+        first.penalty in behaviour.severe
+        and second.penalty in behaviour.lesser
+        and ruleset.weight(first.penalty) >= ruleset.weight(second.penalty)
+    )
+
+
+def _people(rulings: Sequence[Named]) -> tuple[OtherPenalty, ...]:
+    """Everybody else who is penalised; one infraction is issued to one person once at one moment."""
+    found: dict[tuple[str, str], OtherPenalty] = {}
+    for _, ruling in rulings:
+        for other in ruling.also_penalised:
+            found.setdefault((other.player, other.infraction), other)
+    return tuple(found.values())
+
+
+def _options_of(people: Sequence[OtherPenalty]) -> Iterator[Option]:
+    for other in people:
+        yield from (replace(option, player=other.player) for option in other.ruling.options)

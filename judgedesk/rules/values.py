@@ -127,20 +127,25 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class OtherPenalty:
-    """A penalty that the offence brings upon somebody else."""
+    """A penalty that the offence brings upon somebody else; `ruling` is the whole answer for that person."""
 
     player: str
     infraction: str
     penalty: str
+    ruling: Recommendation
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A separate infraction of the same person, recorded at the same moment."""
+    """A separate infraction of the same person, recorded at the same moment.
+
+    `ruling` is the whole answer for it alone; `timing` is when it applies beside the others.
+    """
 
     infraction: str
     penalty: str
     timing: str | None
+    ruling: Recommendation
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,50 @@
+"""Adjustments of the penalty that stands: steps, replacements and caps, in the order of the file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judgedesk.rules.draft import Draft
+from judgedesk.rules.ladder import moved
+from judgedesk.rules.ruleset import Rule, StepBy, StepFrom
+from judgedesk.rules.values import Step
+
+
+def adjust(draft: Draft) -> None:
+    """Apply the rules of the infraction, then those of the penalty until one of them has changed it."""
+    for rule in draft.ruleset.rules_for(draft.infraction):
+        if draft.situation.holds(rule.when, draft.penalty):
+            _adjust_by(draft, rule)
+    before = draft.penalty
+    for rule in draft.penalty_rules():
+        _adjust_by(draft, rule)
+        if draft.penalty != before:
+            return
+
+
+def _adjust_by(draft: Draft, rule: Rule) -> None:
+    effects = rule.effects
+    if draft.open:
+        return
+    if effects.step is not None and effects.step.of is StepFrom.PENALTY:
+        _step(draft, rule, effects.step)
+    if effects.replace is not None:
+        draft.penalty = effects.replace
+        draft.note(Step.ADJUST, "replaced", rule.clause, rule.origin, draft.penalty)
+    if effects.cap is not None and draft.ruleset.weight(draft.penalty) > draft.ruleset.weight(effects.cap):
+        draft.penalty = effects.cap
+        draft.note(Step.ADJUST, "capped", rule.clause, rule.origin, draft.penalty)
+
+
+def _step(draft: Draft, rule: Rule, step: StepBy) -> None:
+    ladder = draft.ruleset.ladders[step.ladder]
+
+    def shift(penalty: str) -> str:
+        return moved(ladder, penalty, step.by) or penalty
+
+    draft.penalty = shift(draft.penalty)
+    draft.discretion = [
+        (clause, replace(option, penalty=shift(option.penalty))) for clause, option in draft.discretion
+    ]
+    why = "stepped_up" if step.by > 0 else "stepped_down"
+    draft.note(Step.ADJUST, why, rule.clause, rule.origin, draft.penalty, by=abs(step.by))

@@ -1,0 +1,147 @@
+"""A ruling in the making: what every step reads, and what it has written so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judgedesk.rules.counting import Count, count
+from judgedesk.rules.facts import Answers, Situation
+from judgedesk.rules.ruleset import Infraction, Ladder, Rule, Ruleset
+from judgedesk.rules.values import (
+    NONE,
+    UNKNOWN_BASE,
+    Case,
+    Entry,
+    FactValue,
+    Option,
+    Origin,
+    OtherPenalty,
+    Receipt,
+    Recommendation,
+    Step,
+)
+
+# Facts whose meaning the core itself knows.
+FACT_BASE = "base_penalty_supplied"
+FACT_MOMENT = "when_found"
+FACT_OPPONENT = "opponent_simultaneous_penalty"
+
+
+def counted(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Count:
+    """The earlier offences that count for `case`, with the clause that holds at its level."""
+    infraction = ruleset.infractions[case.infraction]
+    ladder = ruleset.ladders.get(infraction.ladder)
+    behaviour = ruleset.ladder_behaviour
+    clause = None
+    if ladder is not None and behaviour is not None:
+        automatic = case.level in behaviour.automatic
+        clause = ladder.clause if automatic else ladder.elsewhere_clause or behaviour.elsewhere.clause
+    return count(case, history, behaviour, infraction.alike, clause)
+
+
+def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Count) -> Situation:
+    """What conditions can look at."""
+    answers = Answers(ruleset.facts_for(ruleset.infractions[case.infraction]), case)
+    earlier = [history[index] for index in found.indexes]
+    return Situation(case, answers, earlier, instructed=found.instructed)
+
+
+class Draft:
+    """One ruling in the making. `penalty` is what stands so far; a step changes it and says why.
+
+    `discretion` holds options that stand on a ladder, each with its clause, until the steps are done.
+    """
+
+    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> None:
+        self.ruleset = ruleset
+        self.case = case
+        self.history = history
+        self.infraction: Infraction = ruleset.infractions[case.infraction]
+        self.count = counted(ruleset, case, history)
+        self.situation = situation(ruleset, case, history, self.count)
+        self.earlier = [history[index] for index in self.count.indexes]
+        self.base = UNKNOWN_BASE
+        self.penalty = UNKNOWN_BASE
+        self.timing: str | None = None
+        self.options: list[Option] = []
+        self.discretion: list[tuple[str | None, Option]] = []
+        self.asks: set[str] = set()
+        self.duties: set[str] = set()
+        self.others: list[OtherPenalty] = []
+        self.receipts: list[Receipt] = []
+        self.extra: dict[str, object] = {}
+
+    @property
+    def answers(self) -> Answers:
+        """The answers that can matter here."""
+        return self.situation.answers
+
+    @property
+    def ladder(self) -> Ladder | None:
+        """The ladder that repeats of this infraction climb."""
+        return self.ruleset.ladders.get(self.infraction.ladder)
+
+    @property
+    def climbs(self) -> bool:
+        """Whether repeats rise by themselves at this level."""
+        behaviour = self.ruleset.ladder_behaviour
+        return behaviour is not None and self.case.level in behaviour.automatic
+
+    @property
+    def open(self) -> bool:
+        """Whether no penalty stands that a step could move."""
+        return self.penalty in (UNKNOWN_BASE, NONE)
+
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules of the infraction that hold now."""
+        rules = self.ruleset.rules_for(self.infraction)
+        return tuple(rule for rule in rules if self.situation.holds(rule.when, self.penalty))
+
+    def penalty_rules(self) -> tuple[Rule, ...]:
+        """The rules of the standing penalty that hold now."""
+        rules = self.ruleset.penalties[self.penalty].rules
+        return tuple(rule for rule in rules if self.situation.holds(rule.when, self.penalty))
+
+    def learn(self, name: str, value: FactValue) -> None:
+        """Take in an answer that follows from the ruling itself."""
+        self.case = replace(self.case, facts={**self.case.facts, name: value})
+        self.situation = situation(self.ruleset, self.case, self.history, self.count)
+
+    def note(
+        self,
+        step: Step,
+        why: str,
+        clause: str | None,
+        origin: Origin = Origin.SEED,
+        result: str | None = None,
+        entries: tuple[int, ...] = (),
+        **args: object,
+    ) -> None:
+        """Write a receipt; `why` is a code of this room."""
+        self.receipts.append(Receipt(step, f"rules.{why}", clause, origin, result, entries, args))
+
+    def finished(self) -> Recommendation:
+        """The recommendation; options and receipts that the later steps made void are left out."""
+        options = self._ordered_options()
+        return Recommendation(
+            penalty=self.penalty,
+            timing=self.timing,
+            options=options,
+            asks=tuple(sorted(self.asks | {option.reason for option in options})),
+            duties=tuple(sorted(self.duties)),
+            also_penalised=tuple(self.others),
+            receipts=tuple(receipt for receipt in self.receipts if self._holds_still(receipt)),
+            # What the base is has an ask of its own, put only where the text gives none.
+            questions=tuple(name for name in self.situation.open_questions() if name != FACT_BASE),
+            extra=self.extra,
+        )
+
+    def _ordered_options(self) -> tuple[Option, ...]:
+        offered = (option for option in self.options if option.player or option.penalty != self.penalty)
+        return self.ruleset.lightest_first(offered)
+
+    def _holds_still(self, receipt: Receipt) -> bool:
+        if receipt.step is Step.DUTY:
+            return receipt.args["duty"] in self.duties
+        return receipt.step is not Step.OPTION or "person" in receipt.args or receipt.result != self.penalty

@@ -1,0 +1,56 @@
+"""What follows from the penalty that stands: when it applies, what is owed, what is left to ask."""
+
+from __future__ import annotations
+
+from judgedesk.rules.draft import FACT_MOMENT, Draft
+from judgedesk.rules.ruleset import Effects, Rule, Sum
+from judgedesk.rules.values import Step
+
+
+def follow(draft: Draft) -> None:
+    """Apply the rules of the infraction and of the penalty, then what they suppress."""
+    penalty = draft.ruleset.penalties[draft.penalty]
+    moment = str(draft.answers.answer(FACT_MOMENT) or "")
+    draft.timing = penalty.timing.get(moment, penalty.timing.get(""))
+    if draft.timing is not None:
+        draft.note(Step.TIMING, "timing", penalty.timing_clause, timing=draft.timing)
+    rules = (*draft.rules(), *draft.penalty_rules())
+    for rule in rules:
+        _follow_rule(draft, rule)
+    for rule in rules:
+        draft.duties.difference_update(rule.effects.suppress)
+    if penalty.ends_game:
+        draft.duties = {duty for duty in draft.duties if not draft.ruleset.duties[duty].continues_game}
+
+
+def _follow_rule(draft: Draft, rule: Rule) -> None:
+    effects = rule.effects
+    for ask in effects.ask:
+        draft.asks.add(ask)
+        draft.note(Step.ASK, "ask", rule.clause, rule.origin, ask=ask)
+    for duty in (*effects.duty, *effects.remedy):
+        draft.duties.add(duty)
+        draft.note(Step.DUTY, "duty", rule.clause, rule.origin, duty=duty)
+    if effects.timing is not None and draft.timing is not None:
+        draft.timing = effects.timing
+        draft.note(Step.TIMING, "timing", rule.clause, rule.origin, timing=effects.timing)
+    _follow_extras(draft, effects)
+
+
+def _follow_extras(draft: Draft, effects: Effects) -> None:
+    if effects.timing_options:
+        draft.extra["timing_options"] = tuple(sorted(effects.timing_options))
+    # The infraction's own extension comes first in the rules, and is the exact one.
+    if effects.extension is not None:
+        draft.extra.setdefault("time_extension", effects.extension)
+    if effects.extension_fact:
+        draft.extra.setdefault("time_extension", draft.answers.answer(effects.extension_fact))
+    if effects.turns is not None:
+        draft.extra["extra_turns"] = {"count": effects.turns.count, "per": effects.turns.per}
+    for key, value in (effects.record or {}).items():
+        if isinstance(value, Sum):
+            number = draft.answers.number(value.fact)
+            if number is not None:
+                draft.extra[key] = int(number) + value.plus
+        else:
+            draft.extra[key] = value
