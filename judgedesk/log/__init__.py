@@ -1,0 +1,1 @@
+"""The penalty log: journal, standing, projections (contract: the journal). The only importer of apsw."""
