@@ -114,6 +114,11 @@ def test_overlapping_words_are_one_range(index: Index) -> None:
     assert [hit.quote[a:b] for a, b in hit.quote_ranges] == ["Missed", "Trig"]
 
 
+def test_every_place_is_marked(index: Index) -> None:
+    [hit] = [hit for hit in index.search("game") if hit.passage == "126/title"]
+    assert [(hit.quote[a:b], a) for a, b in hit.quote_ranges] == [("Game", 0), ("Game", 37)]
+
+
 def test_the_section_found_by_number_marks_nothing(index: Index) -> None:
     hit = index.search("131")[0]
     assert hit.rank is Rank.PLACE
@@ -161,7 +166,13 @@ def test_the_script_that_was_typed_comes_first() -> None:
 
 
 def test_words_close_together_come_first() -> None:
-    texts = ["the alpha is far from any beta", "beta alpha", "an alpha, a beta", "alphabeta", "alpha beta"]
+    texts = [
+        "the alpha is far from any beta",
+        "beta alpha",
+        "an alpha, a beta",
+        "alphabeta",
+        "an alpha and a beta, an alpha beta",
+    ]
     index = Index(Entry("p:en", "en", "1", f"1/text/{n}", text, "body") for n, text in enumerate(texts))
     assert [hit.passage[-1] for hit in index.search("alpha beta")] == ["4", "2", "0", "1", "3"]
 
