@@ -18,11 +18,3 @@ class Fault:
     place: str
     code: str
     args: Mapping[str, object] = field(default_factory=dict[str, object])
-
-
-class FaultsError(Exception):
-    """Files that cannot be used as they are; holds every fault found."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__("; ".join(f"{fault.file}:{fault.place}: {fault.code}" for fault in faults))
-        self.faults = faults
