@@ -116,7 +116,7 @@ def test_overlapping_words_are_one_range(index: Index) -> None:
 
 def test_every_place_is_marked(index: Index) -> None:
     [hit] = [hit for hit in index.search("game") if hit.passage == "126/title"]
-    assert [(hit.quote[a:b], a) for a, b in hit.quote_ranges] == [("Game", 0), ("Game", 37)]
+    assert [(hit.quote[a:b], a) for a, b in hit.quote_ranges] == [("Game", 0), ("Game", 38)]
 
 
 def test_the_section_found_by_number_marks_nothing(index: Index) -> None:
