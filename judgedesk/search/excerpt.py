@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from judgedesk.text import is_han
 
-COLUMNS = 96
-_BEFORE_HIT = 28
+# Two lines of the narrowest list of results: the first hit is never the part that is cut.
+COLUMNS = 64
+_BEFORE_HIT = 24
 _LONGEST_WORD = 24
 
 _LINE_ENDS = str.maketrans("\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029", " " * 11)

@@ -1,5 +1,6 @@
 """Which rows a query finds, and in which order."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -32,11 +33,14 @@ class Rank(IntEnum):
 Bits = defaultdict[int, int]
 """Which words a row holds: bit n stands for the n-th word of the query."""
 
-Position = tuple[Rank, bool, bool, int, bool, int]
+Position = tuple[Rank, bool, bool, bool, int, bool, int]
 """Where a row stands among the results; less is better, and no two are equal.
 
-Rank, a word only found inside of words, words out of order, characters between them, other script, row.
+Rank, a word only found inside of words, not what the passage opens with, words out of order, characters
+between them, other script, row. What a passage opens with is mostly what it is about.
 """
+
+_OPENING = re.compile(r"\W*(?:(?:an?|the) )?")
 
 
 def positions(rows: Rows, words: Sequence[Word], text_ids: frozenset[str] | None) -> list[Position]:
@@ -54,12 +58,13 @@ def _one_word(rows: Rows, word: Word, chosen: Sequence[int]) -> Iterator[Positio
             yield _at_place(row, word.place)
         else:
             rank = Rank.TITLE_PHRASE if row.is_title else Rank.BODY
-            yield rank, _is_inside_words(word, row), False, 0, _is_other_script(word, row), order
+            inside, later = _is_inside_words(word, row), not _opens(row, word)
+            yield rank, inside, later, False, 0, _is_other_script(word, row), order
     if word.place.isdecimal():
         for order in chosen:
             row = rows.rows[order]
             if row.is_title and row.section.startswith(word.place) and order not in found:
-                yield Rank.NUMBER_BEGINS, False, False, 0, False, order
+                yield Rank.NUMBER_BEGINS, False, False, False, 0, False, order
 
 
 def _many_words(rows: Rows, words: Sequence[Word], chosen: Sequence[int]) -> Iterator[Position]:
@@ -115,7 +120,7 @@ class _Around:
 
 def _at_place(row: Row, *places: str) -> Position:
     rank = Rank.PLACE if row.is_title or row.passage in places else Rank.IN_PLACE
-    return rank, False, False, 0, False, row.order
+    return rank, False, False, False, 0, False, row.order
 
 
 def _position(rank: Rank, row: Row, present: Sequence[Word]) -> Position:
@@ -124,7 +129,13 @@ def _position(rank: Rank, row: Row, present: Sequence[Word]) -> Position:
         rank = Rank.TITLE_PHRASE
     inside = any(_is_inside_words(word, row) for word in present)
     other = any(_is_other_script(word, row) for word in present)
-    return rank, inside, gap is None, gap or 0, other, row.order
+    later = not any(_opens(row, word) for word in present)
+    return rank, inside, later, gap is None, gap or 0, other, row.order
+
+
+def _opens(row: Row, word: Word) -> bool:
+    opening = _OPENING.match(row.key)
+    return row.key.startswith(word.key, opening.end() if opening else 0)
 
 
 def _gap(text: str, keys: Sequence[str]) -> int | None:

@@ -66,7 +66,7 @@ def test_a_long_hit_is_whole() -> None:
     text = "before " + "x" * 300 + " after that comes much more text of no interest to anybody at all"
     assert "x" * 300 in shown(text, 7, 307)
     text = "some words that stand in front of a very long one: " + "x" * 300
-    assert shown(text, 51, 351) == "…in front of a very long one: " + "x" * 300
+    assert shown(text, 51, 351) == "…front of a very long one: " + "x" * 300
 
 
 def test_a_word_longer_than_the_line_is_cut() -> None:
