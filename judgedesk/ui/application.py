@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import traceback
 from types import TracebackType
@@ -29,6 +30,8 @@ def run(desk: Desk) -> int:
     logs = desk.data / LOGS
     left_over = crash.pending(logs)
     crash.install(logs, __version__)
+    # Ctrl+C in a terminal would otherwise wait until Python next has something to do.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     session = Session(desk, app)

@@ -47,6 +47,10 @@ class Entry:
     heading: bool
 
 
+SEPARATORS = {SOURCE_LANGUAGE: " — ", TARGET_LANGUAGE: "——"}
+"""Between the name of a class and that of an infraction, by language."""
+
+
 class Role:
     """Data roles of the model beyond Qt's own."""
 
@@ -88,6 +92,13 @@ class ContentsModel(QAbstractListModel):
     def title(self, entry: Entry) -> str:
         """The title in the interface's language, else in the other."""
         return entry.titles.get(self.language) or next(iter(entry.titles.values()), "")
+
+    def short(self, entry: Entry) -> str:
+        """The title without the name of its class, where a heading gives that: "Game Play Error — "."""
+        title = self.title(entry)
+        head, _, rest = title.partition(SEPARATORS[self.language])
+        named = (self.title(other).startswith(head) for other in self._entries if other.heading)
+        return rest if rest and not entry.heading and any(named) else title
 
     def second(self, entry: Entry) -> str:
         """The title in the other language, "" where there is none."""
@@ -139,7 +150,8 @@ class _Delegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
         text_colour = colours.selection_text if selected else colours.text
-        font = theme.font(model.language, bold=entry.heading or selected)
+        title = model.short(entry)
+        font = theme.title_font(title, model.language, bold=entry.heading or selected)
         metrics = QFontMetrics(font)
         line = QFontMetrics(theme.font())
         column = QFontMetrics(theme.font(bold=True)).horizontalAdvance("0000")
@@ -152,14 +164,13 @@ class _Delegate(QStyledItemDelegate):
             painter.drawText(QPointF(left, baseline), entry.number)
             left += column
         room = int(box.right() - 6 - left)
-        title = model.title(entry)
         wide = metrics.horizontalAdvance(title)
         painter.setFont(font)
         painter.setPen(QColor(text_colour))
         shown = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(left, baseline), shown)
         second = f" {model.second(entry)}"
-        font = theme.font(model.second_language, bold=True)
+        font = theme.title_font(second, model.second_language, bold=True)
         if entry.heading and wide + QFontMetrics(font).horizontalAdvance(second) <= room:
             painter.setFont(font)
             painter.drawText(QPointF(left + wide, baseline), second)

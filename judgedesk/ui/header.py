@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.chips import PenaltyChip
@@ -15,6 +15,8 @@ from judgedesk.ui.pieces import ElidedLabel, FlowLayout, Segments, style
 
 WORDS_FROM = 1080
 """Width in pixels from which the reading modes are written out."""
+ONE_ROW_FROM = 900
+"""Width from which titles and controls share a row; below it the titles stand in one line above them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +39,17 @@ class _Title(ElidedLabel):
 
     def set_title(self, number: str, title: str, language: str, *, bold: bool) -> None:
         self._number = f"{number}  " if number else ""
-        self._face = theme.font(language, point=theme.TITLE_POINT, bold=bold)
+        self._face = theme.title_font(title, language, point=theme.TITLE_POINT, bold=bold)
         style(self, point=theme.TITLE_POINT, bold=True)
         self.setText(title)
         self.setVisible(bool(title))
         self.setAccessibleName(f"{number} {title}".strip())
+
+    def sizeHint(self) -> QSize:
+        text = QFontMetrics(self._face).horizontalAdvance(self.text())
+        return QSize(
+            text + self.fontMetrics().horizontalAdvance(self._number) + 1, super().sizeHint().height()
+        )
 
     def elided(self) -> bool:
         return self._room() < QFontMetrics(self._face).horizontalAdvance(self.text())
@@ -101,16 +109,15 @@ class SectionHeader(QFrame):
         for widget in (self._out, self._zoom, self._in):
             controls.addWidget(widget)
 
-        names = QVBoxLayout()
-        names.setSpacing(0)
+        self._names = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         for title in self._titles:
-            names.addWidget(title)
-        names.addStretch(1)
-        top = QHBoxLayout()
-        top.setSpacing(10)
-        top.addLayout(names, 1)
-        top.addLayout(controls)
-        top.setAlignment(controls, Qt.AlignmentFlag.AlignTop)
+            self._names.addWidget(title)
+        self._names.addStretch(1)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.addLayout(self._names, 1)
+        self._top.addLayout(controls)
+        self._top.setAlignment(controls, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._arrange()
 
         self._flow_box = QWidget(self)
         self._flow_box.setObjectName("base_penalties")
@@ -122,7 +129,7 @@ class SectionHeader(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 8, 12, 8)
         column.setSpacing(6)
-        column.addLayout(top)
+        column.addLayout(self._top)
         column.addWidget(self._flow_box)
         self._retranslate()
 
@@ -187,8 +194,17 @@ class SectionHeader(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._arrange()
         if (event.oldSize().width() >= WORDS_FROM) != (event.size().width() >= WORDS_FROM):
             self._name_modes()
+
+    def _arrange(self) -> None:
+        narrow = self.width() < ONE_ROW_FROM
+        way = QBoxLayout.Direction
+        self._names.setDirection(way.LeftToRight if narrow else way.TopToBottom)
+        self._names.setSpacing(12 if narrow else 0)
+        self._top.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        self._top.setSpacing(6 if narrow else 10)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

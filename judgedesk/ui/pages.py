@@ -40,7 +40,7 @@ class BrokenPackPage(QFrame):
         self._pack = ""
         self._faults: tuple[FaultLine, ...] = ()
         self._title = ElidedLabel("broken_title", self)
-        style(self._title, point=theme.TITLE_POINT, bold=True)
+        style(self._title, point=theme.TITLE_POINT)
         self._what = label("broken_what", self)
         self._what.setWordWrap(True)
         self._table = QTableWidget(0, 3, self)

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from judgedesk.ui import theme
 from judgedesk.ui.languages import TAGS
 from judgedesk.ui.pieces import FlowLayout, label
-from judgedesk.ui.reader.utf16 import to_units, units
+from judgedesk.ui.reader.utf16 import to_characters, to_units, units
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -118,7 +118,7 @@ class QuoteDelegate(QStyledItemDelegate):
         self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
     ) -> None:
         latin, small = theme.font(bold=True), theme.font(point=theme.SMALL_POINT)
-        font = theme.font(result.language, bold=True)
+        font = theme.title_font(result.title, result.language, bold=True)
         metrics = QFontMetrics(latin)
         tag = TAGS[result.language]
         tag_width = QFontMetrics(small).horizontalAdvance(tag)
@@ -159,9 +159,47 @@ class QuoteDelegate(QStyledItemDelegate):
 
 
 def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int, int]]]]:
-    """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units."""
-    text = result.quote
-    marks = [(to_units(text, start), to_units(text, end)) for start, end in result.marks]
+    """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units.
+
+    The beginning is cut off where the first mark would not be seen otherwise.
+    """
+    text, marks = result.quote, list(result.marks)
+    cuts = _break(text, width)
+    line = to_characters(text, cuts[0][1]) if cuts else 0
+    for share in _LEADS:
+        if not marks or _seen(text, marks[0], cuts):
+            break
+        start = max(0, result.marks[0][0] - round(line * share))
+        text = f"…{result.quote[start:].lstrip()}"
+        gone = len(result.quote) - len(text)
+        marks = [(a - gone, b - gone) for a, b in result.marks if a >= start]
+        cuts = _break(text, width)
+    places = [(to_units(text, a), to_units(text, b)) for a, b in marks]
+    metrics = QFontMetrics(_quote_font())
+    lines: list[tuple[str, list[tuple[int, int]]]] = []
+    for number, (start, end) in enumerate(cuts[:QUOTE_LINES]):
+        last = number == QUOTE_LINES - 1 and len(cuts) > QUOTE_LINES
+        piece = text[to_characters(text, start) : None if last else to_characters(text, end)]
+        size = units(piece)
+        if last:
+            piece = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, int(width))
+            size = units(piece) - 1
+        inside = [(max(a - start, 0), min(b - start, size)) for a, b in places]
+        lines.append((piece, [(a, b) for a, b in inside if a < b]))
+    return lines
+
+
+# Lines that may stand before the first mark when the beginning is cut off; the most that fits is taken.
+_LEADS = (1.6, 1.3, 1.0, 0.7, 0.4, 0.1, 0.0)
+
+
+def _seen(text: str, mark: tuple[int, int], cuts: Sequence[tuple[int, int]]) -> bool:
+    """Whether a mark lies within the lines that are drawn and before the ellipsis of the last."""
+    return len(cuts) <= QUOTE_LINES or to_units(text, mark[1]) < cuts[QUOTE_LINES - 1][1]
+
+
+def _break(text: str, width: float) -> list[tuple[int, int]]:
+    """Where the lines of a text begin and end, in UTF-16 units."""
     layout = QTextLayout(text, _quote_font())
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -172,18 +210,7 @@ def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int,
         line.setLineWidth(width)
         cuts.append((line.textStart(), line.textStart() + line.textLength()))
     layout.endLayout()
-    raw = text.encode("utf-16-le")
-    metrics = QFontMetrics(_quote_font())
-    lines: list[tuple[str, list[tuple[int, int]]]] = []
-    for number, (start, end) in enumerate(cuts[:QUOTE_LINES]):
-        last = number == QUOTE_LINES - 1 and len(cuts) > QUOTE_LINES
-        piece = raw[2 * start : None if last else 2 * end].decode("utf-16-le")
-        if last:
-            piece = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, int(width))
-        size = units(piece)
-        inside = [(max(a - start, 0), min(b - start, size)) for a, b in marks]
-        lines.append((piece, [(a, b) for a, b in inside if a < b]))
-    return lines
+    return cuts
 
 
 def _quote_font() -> QFont:

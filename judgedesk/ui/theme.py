@@ -195,8 +195,20 @@ def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False)
     result = QFont()
     result.setFamilies(families(language))
     result.setPointSizeF(point)
-    if bold:
-        result.setWeight(QFont.Weight.DemiBold if language == "en" else QFont.Weight.Bold)
+    strong = QFont.Weight.DemiBold if language == "en" else QFont.Weight.Bold
+    # Said even when it is normal: a painter takes what a font leaves open from its widget's font.
+    result.setWeight(strong if bold else QFont.Weight.Normal)
+    return result
+
+
+def title_font(text: str, language: str, *, point: float = BASE_POINT, bold: bool = False) -> QFont:
+    """A font for one line that is all in one language.
+
+    Dashes in Chinese come from the Chinese face: the Latin ones are too short and hang too low.
+    """
+    result = font(language, point=point, bold=bold)
+    if language != "en" and not any(character.isascii() and character.isalnum() for character in text):
+        result.setFamilies([HAN, *(name for name in families(language) if name != HAN)])
     return result
 
 
@@ -319,7 +331,8 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QListView {{ border: none; background: {window}; outline: none; }}
 QSplitter::handle {{ background: {line}; }}
 QTableView::item {{ padding: 4px 8px; }}
-QTableView {{ border: 1px solid {line}; background: {window}; gridline-color: {line}; }}
+QTableView::item:selected {{ color: {selection_text}; background: {selection}; }}
+QTableView {{ outline: none; border: 1px solid {line}; background: {window}; gridline-color: {line}; }}
 QHeaderView::section {{ color: {muted}; background: {panel}; border: none; padding: 5px 8px; }}
 """
 

@@ -51,7 +51,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setObjectName("main_window")
         self.setWindowTitle("JudgeDesk")
-        self.setMinimumSize(640, 420)
+        self.setMinimumSize(800, 480)
         self._desk = desk
         self._languages = languages
         self._geometry = geometry
@@ -544,10 +544,14 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def show_keys(self) -> None:
+        self.sheet().show()
+        self.sheet().activateWindow()
+
+    def sheet(self) -> keys.KeysSheet:
+        """The list of keys, shown or not."""
         if self._sheet is None:
             self._sheet = keys.KeysSheet(self._languages, self)
-        self._sheet.show()
-        self._sheet.activateWindow()
+        return self._sheet
 
     @Slot()
     def copy_with_citation(self) -> None:

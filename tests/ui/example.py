@@ -90,6 +90,8 @@ LEVELS = (
     ("professional", "Professional", "專業"),
 )
 PENALTIES = (
+    ("none", "No Penalty", "無處罰"),
+    ("unknown_base", "Not known", "未知"),
     ("caution", "Caution", "注意"),
     ("warning", "Warning", "警告"),
     ("game_loss", "Game Loss", "一盤輸"),
@@ -132,8 +134,12 @@ en = "The English text of the tower league prevails."
 zh-Hant = "以高塔聯盟的英文原文為準。"
 
 [complete]
+en = "All of it."
+zh-Hant = "全文。"
 
 [note]
+en = "Made up for tests."
+zh-Hant = "測試用。"
 """
 
 

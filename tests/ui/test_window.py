@@ -213,6 +213,15 @@ class TestContents:
         headings = [model.index(row, 0).data(Role.ENTRY).heading for row in range(model.rowCount())]
         assert headings == [True, True, False, False, False, False]
 
+    def test_name_of_the_class_is_not_repeated(self, make_window: MakeWindow) -> None:
+        model = make_window().contents.model
+        entries = [model.index(row, 0).data(Role.ENTRY) for row in range(model.rowCount())]
+        assert [model.short(entry) for entry in entries][1:4] == [
+            "Building Errors",
+            "Block Placed Twice in the Same Long Turn",
+            "Fallen Tower",
+        ]
+
     def test_screen_readers_get_both_titles(self, make_window: MakeWindow) -> None:
         model = make_window().contents.model
         text = model.index(3, 0).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -402,7 +411,7 @@ class TestMemory:
     ) -> None:
         ini = tmp_path / "window.ini"
         window = make_window(desk=make_desk(), ini=ini)
-        window.resize(722, 540)
+        window.resize(800, 540)
         window.go_to("103/penalty/2")
         press(qtbot, Qt.Key.Key_1, CTRL)
         press(qtbot, Qt.Key.Key_Plus, CTRL)
@@ -413,7 +422,7 @@ class TestMemory:
         assert again.header.number == "103"
         assert again.reader.mode() is Mode.EN
         assert again.reader.zoom() == zoom
-        assert (again.width(), again.height()) == (722, 540)
+        assert (again.width(), again.height()) == (800, 540)
         assert "language" not in ini.read_text(encoding="utf-8")
 
     def test_place_is_saved_while_the_window_is_open(

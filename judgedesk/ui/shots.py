@@ -1,0 +1,191 @@
+"""Pictures of every main screen, with the layout check: `python -m judgedesk.ui.shots FOLDER`.
+
+Needs no display. Exits 1 if the check finds anything. Screens are drawn in both languages of the interface,
+light and dark, at three sizes; FOLDER gets `<screen>-<language>-<scheme>-<width>x<height>.png`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QDeadlineTimer,
+    QEvent,
+    QMessageLogContext,
+    QSize,
+    QtMsgType,
+    qInstallMessageHandler,
+)
+from PySide6.QtWidgets import QApplication, QWidget
+
+from judgedesk.app import paths
+from judgedesk.app.desk import Desk
+from judgedesk.ui import theme
+from judgedesk.ui.languages import LANGUAGES, Languages
+from judgedesk.ui.layout_check import Finding, check
+from judgedesk.ui.window import MainWindow
+
+SIZES = (QSize(1024, 600), QSize(1280, 800), QSize(1920, 1080))
+SCHEMES = ("light", "dark")
+PACK = "dci-2008"
+SETTLE_MS = 160
+"""Longer than the timers of the window."""
+_START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100}
+_NOTHING_TO_FIND = "tardyness"
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen: settings to start with, what to do then, and the window that is drawn."""
+
+    name: str
+    act: Callable[[MainWindow], QWidget]
+    settings: dict[str, object] = field(default_factory=dict[str, object])
+    broken: bool = False
+    sizes: tuple[QSize, ...] = SIZES
+
+
+def _as_it_is(window: MainWindow) -> QWidget:
+    return window
+
+
+def _contents(window: MainWindow) -> QWidget:
+    if not window.contents.isVisible():
+        window.toggle_contents()
+    return window
+
+
+def _search(window: MainWindow) -> QWidget:
+    window.focus_search()
+    window.top.search.setText("警告")
+    return window
+
+
+def _search_for_nothing(window: MainWindow) -> QWidget:
+    window.focus_search()
+    window.top.search.setText(_NOTHING_TO_FIND)
+    return window
+
+
+def _notices(window: MainWindow) -> QWidget:
+    window.show_crash("")
+    window.go_to("999")
+    return window
+
+
+def _keys(window: MainWindow) -> QWidget:
+    window.show_keys()
+    return window.sheet()
+
+
+SCREENS = (
+    Screen("reader", _as_it_is),
+    Screen("contents", _contents),
+    Screen("english", _as_it_is, {"reading": "en"}),
+    Screen("chinese", _as_it_is, {"reading": "zh-Hant"}),
+    Screen("stacked", _as_it_is, {"reading": "stacked"}),
+    Screen("large", _as_it_is, {"zoom": 150}),
+    Screen("search", _search),
+    Screen("nothing-found", _search_for_nothing),
+    Screen("notices", _notices),
+    Screen("keys", _keys, sizes=SIZES[:1]),
+    Screen("broken", _as_it_is, broken=True),
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the pictures; the exit status."""
+    if len(arguments) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder = Path(arguments[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    before = qInstallMessageHandler(_message)
+    app = QApplication.instance() or QApplication(["judgedesk"])
+    assert isinstance(app, QApplication)
+    theme.load_fonts()
+    languages = Languages(paths.translations(), app)
+    drawn = found = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        studio = Studio(app, languages, Path(scratch))
+        for screen, language, scheme in product(SCREENS, LANGUAGES, SCHEMES):
+            for size in screen.sizes:
+                name = f"{screen.name}-{language}-{scheme}-{size.width()}x{size.height()}.png"
+                for finding in studio.shoot(screen, language, scheme, size, folder / name):
+                    print(f"{name}: {finding}")
+                    found += 1
+                drawn += 1
+    languages.remove()
+    qInstallMessageHandler(before)
+    print(f"{drawn} pictures in {folder}, {found} findings")
+    return 1 if found else 0
+
+
+def _message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+    # Qt says this of every window without a display, and nothing can be done about it.
+    if text != "This plugin does not support propagateSizeHints()":
+        print(text, file=sys.stderr)
+
+
+class Studio:
+    """Opens windows over the bundled pack, or over a copy of it with faults planted, and draws them."""
+
+    def __init__(self, app: QApplication, languages: Languages, scratch: Path) -> None:
+        self._app = app
+        self._languages = languages
+        broken = scratch / "packs"
+        break_pack(paths.resources() / "packs" / PACK, broken / PACK)
+        self._desks = {False: Desk(scratch / "whole"), True: Desk(scratch / "broken", pack_folders=[broken])}
+
+    def shoot(self, screen: Screen, language: str, scheme: str, size: QSize, path: Path) -> list[Finding]:
+        """Draw one screen into `path`; what the check finds in it."""
+        theme.apply(self._app, scheme)
+        self._languages.use(language)
+        desk = self._desks[screen.broken]
+        desk.set_language(language)
+        desk.save_settings(**{**_START, "theme": scheme, **screen.settings})
+        window = MainWindow(desk, self._languages)
+        window.resize(size)
+        window.show()
+        self._settle()
+        shown = screen.act(window)
+        self._settle()
+        shown.grab().save(str(path))
+        findings = check(shown)
+        window.close()
+        window.deleteLater()
+        self._app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        return findings
+
+    def _settle(self) -> None:
+        """Let the timers of the window run out."""
+        deadline = QDeadlineTimer(SETTLE_MS)
+        while not deadline.hasExpired():
+            self._app.processEvents()
+
+
+def break_pack(source: Path, target: Path) -> None:
+    """Copy a pack and plant faults of three kinds in three files."""
+    shutil.copytree(source, target)
+    text = target / "en.md"
+    lines = text.read_text(encoding="utf-8").splitlines()
+    first = next(line for line in lines if line.startswith("{"))
+    text.write_text("\n".join([*lines, "", first, "The same id again.", ""]), encoding="utf-8")
+    for name, old, new in (
+        ("pack.toml", 'status = "historical"', 'status = "retired"'),
+        ("ruleset.toml", 'penalty = "warning"', 'penalty = "warnign"'),
+    ):
+        path = target / name
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,61 @@
+"""Quotes in the list of results: broken, elided, marked, and never without the word that was looked for."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from judgedesk.ui.results import QUOTE_LINES, Result, ResultsModel, quote_lines
+
+
+def result(quote: str, *marks: tuple[int, int]) -> Result:
+    return Result("125/remedy/1", "en", "125", "Fallen Tower", quote, marks)
+
+
+def marked(one: Result, width: float) -> list[str]:
+    """What is drawn as marked, cut out by Qt's counting."""
+    found: list[str] = []
+    for text, places in quote_lines(one, width):
+        raw = text.encode("utf-16-le")
+        found += [raw[2 * start : 2 * end].decode("utf-16-le") for start, end in places]
+    return found
+
+
+LONG = "A builder who hides a block on purpose and is seen doing so by anybody at all loses the game at once."
+LONG_CHINESE = (
+    "玩家已將自己的積木交給對手，在排列積木時發現一塊不屬於自己的積木，"
+    "如果立刻告知裁判，主審可以選擇給予警告而不是一盤輸。"
+)
+
+
+def test_a_short_quote_is_one_line() -> None:
+    assert quote_lines(result("A Warning.", (2, 9)), 400) == [("A Warning.", [(2, 9)])]
+
+
+@pytest.mark.parametrize("width", [120, 180, 260, 400])
+@pytest.mark.parametrize(("quote", "word"), [(LONG, "game"), (LONG, "A builder"), (LONG_CHINESE, "警告")])
+def test_first_mark_is_always_seen(quote: str, word: str, width: int) -> None:
+    at = quote.index(word)
+    one = result(quote, (at, at + len(word)))
+    assert len(quote_lines(one, width)) <= QUOTE_LINES
+    assert "".join(marked(one, width)).replace(" ", "") == word.replace(" ", "")
+
+
+def test_a_mark_over_a_line_break_is_marked_on_both_lines() -> None:
+    at = LONG.index("hides a block on purpose")
+    one = result(LONG, (at, at + len("hides a block on purpose")))
+    pieces = marked(one, 180)
+    assert len(pieces) == 2
+    assert " ".join("".join(pieces).split()) == "hides a block on purpose"
+
+
+def test_marks_count_characters_and_qt_counts_units() -> None:
+    quote = "𠮷野 warns 𠮷."
+    assert marked(result(quote, (3, 8), (9, 10)), 400) == ["warns", "𠮷"]
+
+
+def test_screen_readers_get_plain_text() -> None:
+    model = ResultsModel()
+    model.set_results([result("A Warning.", (2, 9))])
+    text = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert text == "125 Fallen Tower (EN): A Warning."
