@@ -54,26 +54,18 @@ def test_a_missing_file_is_one_fault(tmp_path: Path) -> None:
 
 PIECES = st.sampled_from(
     [
-        'msgctxt "a"',
-        'msgid "b"',
-        'msgstr "c"',
-        'msgid ""',
-        '"more"',
-        "#~",
-        "#|",
-        '#| msgid "d"',
-        "#. jd:x",
-        "#,",
-        "msgid_plural",
-        'msgstr[0] "e"',
-        "msgstr[x]",
-        '"open',
-        "#: x:1",
-        "# note",
-        "#~ msgid",
-        "",
-        "\x00",
-        "\ufeff",
+        *(
+            'msgctxt "a"',
+            'msgid "b"',
+            'msgstr "c"',
+            'msgid ""',
+            '"more"',
+            '"open',
+            'msgstr[0] "e"',
+            "msgstr[x]",
+        ),
+        *("#~", "#|", '#| msgid "d"', "#. jd:x", "#,", "#: x:1", "# note", "#~ msgid", "msgid_plural"),
+        *("", "\x00", "\ufeff"),
     ]
 )
 
