@@ -17,12 +17,12 @@ class Count:
     """Indexes into the history of the entries that count, oldest first, and the receipts for all of them.
 
     `other_kinds` are offences of the same infraction that are no repeat because something else was done;
-    `instructed` says that an instruction without a penalty stands among the entries.
+    `instructions` are entries without a penalty of their own: somebody was told not to do it again.
     """
 
     indexes: tuple[int, ...]
     other_kinds: tuple[int, ...]
-    instructed: bool
+    instructions: tuple[int, ...]
     receipts: tuple[Receipt, ...]
 
 
@@ -48,7 +48,7 @@ def count(
     return Count(
         tuple(counted),
         tuple(reasons.get("other_kind", ())),
-        "not_a_penalty" in reasons,
+        tuple(reasons.get("not_a_penalty", ())),
         tuple(_receipts(case, history, counted, reasons, behaviour, clause)),
     )
 

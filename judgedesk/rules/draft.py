@@ -44,7 +44,7 @@ def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Cou
     """What conditions can look at."""
     answers = Answers(ruleset.facts_for(ruleset.infractions[case.infraction]), case)
     earlier = [history[index] for index in found.indexes]
-    return Situation(case, answers, earlier, instructed=found.instructed)
+    return Situation(case, answers, earlier, instructed=bool(found.instructions))
 
 
 class Draft:

@@ -16,13 +16,21 @@ def reclassified(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> tupl
     seen = {case.infraction}
     receipts: list[Receipt] = []
     while True:
-        found = situation(ruleset, case, history, counted(ruleset, case, history))
-        step = _step(ruleset, case, found, seen)
+        count = counted(ruleset, case, history)
+        step = _step(ruleset, case, situation(ruleset, case, history, count), seen)
         if step is None:
             return case, receipts
         rule, target = step
-        args = {"infraction": case.infraction, "target": target}
-        receipts.append(Receipt(Step.RECLASSIFY, "rules.reclassified", rule.clause, rule.origin, args=args))
+        receipts.append(
+            Receipt(
+                Step.RECLASSIFY,
+                "rules.reclassified",
+                rule.clause,
+                rule.origin,
+                entries=tuple(sorted((*count.indexes, *count.instructions))) if rule.when.repeat else (),
+                args={"infraction": case.infraction, "target": target},
+            )
+        )
         seen.add(target)
         case = replace(case, infraction=target)
 

@@ -1,0 +1,101 @@
+"""A case that cannot be ruled on: each fault names its field, all at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rules_world import a_case, ruleset
+
+from judgedesk.rules.check import faults_of
+from judgedesk.rules.engine import recommend
+from judgedesk.rules.values import CaseError, Entry, Simultaneous
+
+GOOD = Entry("P1", "E1", 1, "125", "warning")
+
+
+def fact(name: str, value: object, infraction: str = "125") -> dict[str, Any]:
+    return {"infraction": infraction, "facts": {name: value}}
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "code"),
+    [
+        ({"level": "expert"}, "level", "not_one_of"),
+        ({"match_format": "best_of_nine"}, "match_format", "not_one_of"),
+        ({"stage": "finals"}, "stage", "not_one_of"),
+        ({"infraction": "999"}, "infraction", "unknown_infraction"),
+        (fact("mood", True), "facts.mood", "unknown_fact"),
+        (fact("caught_in_time", "yes"), "facts.caught_in_time", "not_yes_or_no"),
+        (fact("ruling_seconds", 1.5), "facts.ruling_seconds", "not_a_whole_number"),
+        (fact("ruling_seconds", True), "facts.ruling_seconds", "not_a_whole_number"),
+        (fact("minutes_late", "5"), "facts.minutes_late", "not_a_number"),
+        (fact("minutes_late", -1), "facts.minutes_late", "out_of_range"),
+        (fact("minutes_late", float("nan")), "facts.minutes_late", "out_of_range"),
+        (fact("minutes_late", float("inf")), "facts.minutes_late", "out_of_range"),
+        (fact("could_have_benefited", ("P7",)), "facts.could_have_benefited", "not_in_this_match"),
+        (fact("could_have_benefited", "P2"), "facts.could_have_benefited", "not_in_this_match"),
+        (fact("controller_of_permanent", "P7"), "facts.controller_of_permanent", "not_in_this_match"),
+        (fact("earlier_gpe", "999"), "facts.earlier_gpe", "not_one_of"),
+        (fact("earlier_gpe", "131"), "facts.earlier_gpe", "not_one_of"),
+        (fact("trigger_kind", "strange"), "facts.trigger_kind", "not_one_of"),
+        (fact("trigger_kind", True), "facts.trigger_kind", "not_one_of"),
+        (fact("offence_kind", 3), "facts.offence_kind", "not_text"),
+        ({"simultaneous": (Simultaneous("999"),)}, "simultaneous[0].infraction", "unknown_infraction"),
+        (
+            {"simultaneous": (Simultaneous("125"), Simultaneous("123", {"trigger_kind": "strange"}))},
+            "simultaneous[1].facts.trigger_kind",
+            "not_one_of",
+        ),
+    ],
+)
+def test_a_fault_names_its_field(changes: dict[str, Any], field: str, code: str) -> None:
+    changes = {"infraction": "125", **changes}
+    case = a_case(changes.pop("infraction"), **changes)
+    assert [(fault.field, fault.code) for fault in faults_of(ruleset(), case, ())] == [(field, code)]
+    with pytest.raises(CaseError, match=code):
+        recommend(ruleset(), case, ())
+
+
+def test_another_ruleset() -> None:
+    from dataclasses import replace
+
+    case = replace(a_case("125"), ruleset="dci-2005")
+    assert [fault.field for fault in faults_of(ruleset(), case, ())] == ["ruleset"]
+
+
+@pytest.mark.parametrize("penalty", ["fine", "unknown_base", ""])
+def test_a_penalty_of_the_history(penalty: str) -> None:
+    history = (GOOD, Entry("P1", "E1", 1, "125", penalty))
+    assert [fault.field for fault in faults_of(ruleset(), a_case("125"), history)] == ["history[1].penalty"]
+
+
+@pytest.mark.parametrize("penalty", ["none", "verbal_admonition", "direct_instruction", "two_game_losses"])
+def test_penalties_that_a_history_may_hold(penalty: str) -> None:
+    assert faults_of(ruleset(), a_case("125"), (Entry("P1", "E1", 1, "125", penalty),)) == ()
+
+
+def test_all_faults_at_once() -> None:
+    case = a_case("999", "expert", stage="finals", facts={"mood": True, "minutes_late": -1})
+    found = faults_of(ruleset(), case, (Entry("P1", "E1", 1, "125", "fine"),))
+    assert [fault.field for fault in found] == [
+        "level",
+        "stage",
+        "infraction",
+        "facts.mood",
+        "facts.minutes_late",
+        "history[0].penalty",
+    ]
+
+
+def test_an_open_answer_is_no_fault() -> None:
+    facts = {"caught_in_time": None, "controller_of_permanent": "offender", "could_have_benefited": ()}
+    assert faults_of(ruleset(), a_case("125", facts=facts), ()) == ()
+
+
+def test_without_spoken_words_the_history_holds_penalties_only() -> None:
+    from dataclasses import replace
+
+    rules = replace(ruleset(), ladder_behaviour=None)
+    history = (Entry("P1", "E1", 1, "125", "verbal_admonition"),)
+    assert [fault.field for fault in faults_of(rules, a_case("125"), history)] == ["history[0].penalty"]
