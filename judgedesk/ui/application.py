@@ -103,6 +103,7 @@ class FailureHook(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._before = sys.excepthook
+        self._latest = ""
 
     def install(self) -> None:
         self._before = sys.excepthook
@@ -116,6 +117,11 @@ class FailureHook(QObject):
         if isinstance(failure, UserError):
             self.told.emit(failure)
             return
+        log = "".join(traceback.format_exception(kind, failure, trace))
+        # What fails while painting fails again with every frame, and so may the telling of it.
+        if log == self._latest:
+            return
+        self._latest = log
         self._before(kind, failure, trace)
         if isinstance(failure, Exception):
-            self.failed.emit("".join(traceback.format_exception(kind, failure, trace)))
+            self.failed.emit(log)

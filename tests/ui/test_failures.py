@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -162,6 +163,25 @@ class TestFailures:
         assert logged == []
         click(qtbot, window, "plain_notice_dismiss")
         assert not notice(window, "plain_notice").isVisible()
+
+    def test_the_same_failure_again_and_again_is_logged_once(
+        self, start: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+    ) -> None:
+        logged: list[str] = []
+        monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: logged.append(str(error)))
+        window = start()
+
+        def fail(what: str) -> None:
+            raise RuntimeError(what)
+
+        timers = [QTimer(window) for _ in range(2)]
+        for timer, what in zip(timers, ("planted", "another"), strict=True):
+            timer.timeout.connect(partial(fail, what))
+        for timer in timers:
+            timer.start(0)
+            qtbot.wait(40)
+            timer.stop()
+        assert logged == ["planted", "another"]
 
     def test_hook_is_taken_out_again(
         self,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QTextBrowser,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui import keys
@@ -48,3 +56,22 @@ def test_every_command_of_the_menu_is_named(make_window: MakeWindow, qtbot: QtBo
     for language in ("en", "zh-Hant"):
         window = make_window(language=language)
         assert [action.objectName() for action in window.actions() if not action.text()] == []
+
+
+def test_everything_a_person_works_with_has_a_name(make_window: MakeWindow) -> None:
+    window = make_window()
+    kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QTextBrowser)
+    worked = [
+        widget
+        for widget in window.findChildren(QWidget)
+        if isinstance(widget, kinds) and not isinstance(widget.parent(), QLineEdit | QAbstractItemView)
+    ]
+    assert len(worked) > 15
+    nameless = [
+        f"{type(widget).__name__} {widget.objectName()}"
+        for widget in worked
+        if not (widget.accessibleName() or (isinstance(widget, QAbstractButton) and widget.text()))
+        or not (widget.objectName() or isinstance(widget, QTextBrowser))
+    ]
+    # A chip is named when it is given a value; one that waits has none.
+    assert [name for name in nameless if "Chip" not in name] == []

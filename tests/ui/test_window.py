@@ -443,3 +443,33 @@ class TestMemory:
         action.trigger()
         assert theme.current() is theme.DARK
         assert make_desk().settings.theme == "dark"
+
+
+class TestBundledPack:
+    @pytest.mark.parametrize(
+        ("query", "first"),
+        [
+            ("遗漏", "123/title"),
+            ("１２３", "123/title"),
+            ("missed trigger", "123/title"),
+            ("game play error failure", "124/title"),
+        ],
+    )
+    def test_queries_of_a_judge(
+        self, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, query: str, first: str
+    ) -> None:
+        window = make_window(desk=Desk(tmp_path / "data"))
+        type_words(qtbot, window, query)
+        assert quotes(window)[0] == first
+        assert window.header.number == first.split("/")[0]
+        press(qtbot, Qt.Key.Key_Return)
+        assert window.reader.place() == first.split("/")[0]
+
+    def test_every_section_has_a_head(self, make_window: MakeWindow, tmp_path: Path) -> None:
+        window = make_window(desk=Desk(tmp_path / "data"))
+        model = window.contents.model
+        for row in range(model.rowCount()):
+            entry = model.index(row, 0).data(Role.ENTRY)
+            window.go_to(entry.id)
+            assert window.header.titles() == (entry.titles["en"], entry.titles["zh-Hant"])
+            assert bool(window.header.chip_texts()) is not entry.heading
