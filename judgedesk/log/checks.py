@@ -1,0 +1,100 @@
+"""Checks over the rows of a journal: ids, chains, gaps, forks, hashes of names. Nothing is mended."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from judgedesk.log.bodies import BodyError, PersonAdded, body_of
+from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
+from judgedesk.log.names import name_hash
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is not as it was made; `code` and `args` make the sentence (`words.say`)."""
+
+    code: str
+    args: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """A row of the journal table as it stands there."""
+
+    id: str
+    device: str
+    seq: int
+    kind: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StoredName:
+    """A row of the side table of names."""
+
+    person: str
+    name: str
+    salt: bytes
+
+
+def check_rows(event: str, rows: Sequence[StoredEntry]) -> Iterator[Finding]:
+    """Every row by itself: id, form, columns, event, body."""
+    for row in rows:
+        if hashlib.sha256(row.data).hexdigest() != row.id:
+            yield Finding("log.found_altered", {"id": row.id})
+            continue
+        try:
+            entry = Entry.read(row.data)
+        except UnreadableEntryError:
+            yield Finding("log.found_unreadable", {"id": row.id})
+            continue
+        if (entry.device, entry.seq, entry.kind) != (row.device, row.seq, row.kind):
+            yield Finding("log.found_columns", {"id": row.id})
+        if entry.event != event:
+            yield Finding("log.found_other_event", {"id": row.id})
+        if entry.v == VERSION and not is_canonical(row.data):
+            yield Finding("log.found_form", {"id": row.id})
+        try:
+            body_of(entry)
+        except BodyError as error:
+            yield Finding("log.found_body", {"id": row.id, "kind": row.kind, "detail": str(error)})
+
+
+def check_chains(entries: Iterable[Entry]) -> Iterator[Finding]:
+    """Every device by itself: no number missing, none twice, each entry hanging on the one before."""
+    devices: defaultdict[str, defaultdict[int, list[Entry]]] = defaultdict(lambda: defaultdict(list))
+    for entry in entries:
+        devices[entry.device][entry.seq].append(entry)
+    for device, numbers in sorted(devices.items()):
+        before = 0
+        for seq in sorted(numbers):
+            found = numbers[seq]
+            if seq > before + 1:
+                yield Finding("log.found_gap", {"device": device, "first": before + 1, "last": seq - 1})
+            elif any(entry.prev not in _ids_before(numbers, seq) for entry in found):
+                yield Finding("log.found_chain", {"device": device, "seq": seq})
+            if len(found) > 1:
+                yield Finding("log.found_fork", {"device": device, "seq": seq, "count": len(found)})
+            before = seq
+
+
+def check_names(entries: Iterable[Entry], names: Iterable[StoredName]) -> Iterator[Finding]:
+    """Every name against the hash in its person's entries. A name that is not there was erased."""
+    hashes: defaultdict[str, set[str]] = defaultdict(set)
+    for entry in entries:
+        try:
+            body = body_of(entry)
+        except BodyError:
+            continue
+        if isinstance(body, PersonAdded):
+            hashes[body.person].add(body.hash)
+    for stored in names:
+        if name_hash(stored.name, stored.salt) not in hashes[stored.person]:
+            yield Finding("log.found_name", {"person": stored.person})
+
+
+def _ids_before(numbers: Mapping[int, Sequence[Entry]], seq: int) -> set[str]:
+    return {entry.id for entry in numbers[seq - 1]} if seq > 1 else {""}

@@ -1,0 +1,143 @@
+# pyright: reportUnknownMemberType=false
+# The stubs of apsw use a class of Python 3.12's standard library, which is unknown under 3.11.
+"""The SQLite file of a log: schema, version, and the one connection to it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import cast
+
+import apsw
+
+from judgedesk.log.errors import LogError
+
+# A file of a newer major version is left alone; one of a newer minor version can be read and appended to.
+MAJOR, MINOR = 1, 0
+APPLICATION_ID = int.from_bytes(b"JDLG", "big")
+# In WAL mode NORMAL would not sync at a commit: a power cut then takes the latest rulings.
+SYNCHRONOUS = "FULL"
+PRIVATE_FILE = 0o600
+
+SCHEMA = f"""
+PRAGMA application_id = {APPLICATION_ID};
+PRAGMA user_version = {MAJOR << 16 | MINOR};
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,
+                      bytes BLOB NOT NULL);
+CREATE INDEX journal_chain ON journal (device, seq);
+CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL);
+CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL);
+CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal
+    BEGIN SELECT RAISE(ABORT, 'a journal is not changed'); END;
+CREATE TRIGGER journal_not_shortened BEFORE DELETE ON journal
+    BEGIN SELECT RAISE(ABORT, 'a journal is not shortened'); END;
+-- REPLACE deletes without asking the trigger above.
+CREATE TRIGGER journal_not_replaced BEFORE INSERT ON journal
+    WHEN EXISTS (SELECT 1 FROM journal WHERE id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'an entry is not replaced'); END;
+"""
+
+
+Value = None | int | float | str | bytes
+
+
+class Database:
+    """A connection that nobody else can have beside it. It touches the file at the first statement.
+
+    Errors are apsw's and the system's own; `errors.told` makes them sentences.
+    """
+
+    def __init__(self, path: Path, vfs: str) -> None:
+        self.path = path
+        self._db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs or None)
+        try:
+            # Until the file is known to be ours, not even a left-over -wal file is worked into it.
+            self._db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+            self.run("PRAGMA locking_mode = EXCLUSIVE")
+            if self._db.readonly("main"):
+                raise LogError("log.read_only", file=str(path))
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Give the file back; closing twice is harmless."""
+        self._db.close()
+
+    def require_ours(self) -> None:
+        """Raises `LogError` unless the file is a log of a version that this program can append to."""
+        if self.value("PRAGMA application_id") != APPLICATION_ID:
+            raise LogError("log.not_a_log", file=str(self.path))
+        if cast("int", self.value("PRAGMA user_version")) >> 16 > MAJOR:
+            raise LogError("log.newer", file=str(self.path))
+
+    def make_durable(self) -> None:
+        """From here on a commit returns when it is on disk, and what is deleted is overwritten."""
+        mode = self.value("PRAGMA journal_mode = WAL")
+        if mode != "wal":
+            raise AssertionError(f"journal mode is {mode}")
+        self._db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+        self.run(f"PRAGMA synchronous = {SYNCHRONOUS}")
+        # On macOS fsync leaves the data in the drive's cache; elsewhere these two change nothing.
+        self.run("PRAGMA fullfsync = ON")
+        self.run("PRAGMA checkpoint_fullfsync = ON")
+        self.run("PRAGMA secure_delete = ON")
+
+    def run(self, statements: str, values: Sequence[Value] = ()) -> None:
+        """Carry out one statement, or several without values."""
+        self._db.execute(statements, values or None)
+
+    def rows(self, statement: str, values: Sequence[Value] = ()) -> Iterator[tuple[Value, ...]]:
+        """The rows of a query, one by one."""
+        return cast("Iterator[tuple[Value, ...]]", self._db.execute(statement, values))
+
+    def value(self, statement: str, values: Sequence[Value] = ()) -> Value:
+        """The first cell of a query, None where it has no rows."""
+        return next((row[0] for row in [*self.rows(statement, values)]), None)
+
+    def changes(self) -> int:
+        """How many rows the last statement inserted, changed or deleted."""
+        return self._db.changes()
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All or nothing, and on disk at its end."""
+        self.run("BEGIN IMMEDIATE")
+        try:
+            yield
+            self.run("COMMIT")
+        except BaseException:
+            # After some errors SQLite has rolled back by itself.
+            if self._db.in_transaction:
+                self.run("ROLLBACK")
+            raise
+
+    def empty_wal(self) -> None:
+        """Work the -wal file into the main file and leave it with no length."""
+        self.run("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def get_meta(self, key: str) -> str:
+        """A value of the table `meta`, empty where there is none."""
+        return cast("str", self.value("SELECT value FROM meta WHERE key = ?", (key,)) or "")
+
+    def set_meta(self, key: str, value: str) -> None:
+        """Write a value of the table `meta`, within the caller's transaction."""
+        self.run("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+
+def make_empty(path: Path) -> None:
+    """A new file of no length, for its owner alone. Raises OSError; an existing file is an error too."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in `folder` durable, where the system can."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,230 @@
+"""One entry of the journal: its canonical bytes, its id, and how it is read back (contract: the journal)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, NoReturn, Self, cast
+
+from judgedesk.log.errors import LogError
+
+VERSION = 1
+Random = Callable[[int], bytes]
+
+# What every reader of JSON holds without loss.
+_LARGEST = 2**53 - 1
+_DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
+
+
+class UnreadableEntryError(ValueError):
+    """Bytes that are no entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry. `data` are its bytes as they were made, and `id` their SHA-256 in hex.
+
+    `at` is the moment of entering as ISO 8601 with offset, `prev` the id of this device's previous entry of
+    the event, empty for its first; `seq` counts from 1 per device. Entries are equal when their bytes are.
+    """
+
+    data: bytes
+    id: str = field(compare=False)
+    v: int = field(compare=False)
+    event: str = field(compare=False)
+    device: str = field(compare=False)
+    seq: int = field(compare=False)
+    at: str = field(compare=False)
+    by: str = field(compare=False)
+    kind: str = field(compare=False)
+    body: Mapping[str, object] = field(compare=False)
+    prev: str = field(compare=False)
+
+    @classmethod
+    def seal(
+        cls,
+        *,
+        event: str,
+        device: str,
+        seq: int,
+        at: str,
+        by: str,
+        kind: str,
+        body: Mapping[str, object],
+        prev: str,
+    ) -> Self:
+        """A new entry. Raises as `canonical` does."""
+        return cls.read(
+            canonical(
+                {
+                    "v": VERSION,
+                    "event": event,
+                    "device": device,
+                    "seq": seq,
+                    "at": at,
+                    "by": by,
+                    "kind": kind,
+                    "body": body,
+                    "prev": prev,
+                }
+            )
+        )
+
+    @classmethod
+    def read(cls, data: bytes) -> Self:
+        """The entry that `data` holds; fields of a newer `v` that are not known stay in `data` alone.
+
+        Raises `UnreadableEntryError`.
+        """
+        raw = _parsed(data)
+        texts = {name: raw.get(name) for name in ("event", "device", "at", "by", "kind", "prev")}
+        numbers = {name: raw.get(name) for name in ("v", "seq")}
+        body = raw.get("body")
+        for name, text in texts.items():
+            if not isinstance(text, str) or not _whole(text):
+                raise UnreadableEntryError(f"{name} is no text")
+        for name, number in numbers.items():
+            if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= _LARGEST:
+                raise UnreadableEntryError(f"{name} is no count")
+        if not isinstance(body, dict):
+            raise UnreadableEntryError("body is no object")
+        return cls(
+            data=data,
+            id=hashlib.sha256(data).hexdigest(),
+            body=cast("dict[str, object]", body),
+            **cast("dict[str, Any]", texts | numbers),
+        )
+
+    @property
+    def order(self) -> tuple[str, str]:
+        """By this the later of two entries is told: (moment of entering, id)."""
+        return (instant(self.at), self.id)
+
+
+def canonical(value: object) -> bytes:
+    """UTF-8 JSON, keys sorted by code point, no spaces, strings and keys NFC, whole numbers only.
+
+    Raises `LogError` for a text with half a surrogate pair (it can be pasted); ValueError for a number with a
+    fraction or beyond 2^53 and for a key that is no text or stands twice; TypeError for what JSON has not.
+    """
+    plain = _plain(value, "")
+    return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+def is_canonical(data: bytes) -> bool:
+    """Whether `data` is the canonical form of what it says."""
+    try:
+        return canonical(_parsed(data)) == data
+    except (ValueError, TypeError, LogError):
+        return False
+
+
+def fractions_as_text(value: object) -> object:
+    """`value` with every float replaced: 15.0 by 15, 2.5 by {"decimal": "2.5"}. Raises ValueError for NaN."""
+    if isinstance(value, float):
+        if not math.isfinite(value):
+            raise ValueError(f"{value} cannot be recorded")
+        return int(value) if value.is_integer() else {"decimal": repr(value)}
+    if isinstance(value, Mapping):
+        table = cast("Mapping[object, object]", value)
+        return {key: fractions_as_text(item) for key, item in table.items()}
+    if isinstance(value, list | tuple):
+        return [fractions_as_text(item) for item in cast("list[object]", value)]
+    return value
+
+
+def fractions_as_numbers(value: object) -> object:
+    """The way back: {"decimal": "2.5"} becomes 2.5."""
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, object]", value)
+        text = table.get("decimal")
+        if len(table) == 1 and isinstance(text, str) and _DECIMAL.fullmatch(text):
+            return float(text)
+        return {key: fractions_as_numbers(item) for key, item in table.items()}
+    if isinstance(value, list | tuple):
+        return [fractions_as_numbers(item) for item in cast("list[object]", value)]
+    return value
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as entries write it: ISO 8601, milliseconds, offset. Raises ValueError without an offset."""
+    if moment.utcoffset() is None:
+        raise ValueError("a moment without an offset from UTC")
+    return moment.isoformat(timespec="milliseconds")
+
+
+def instant(text: str) -> str:
+    """The moment in UTC, of one length, so that texts sort as moments do; empty for what is none."""
+    try:
+        moment = datetime.fromisoformat(text)
+        if moment.utcoffset() is None:
+            return ""
+        return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ").rjust(27, "0")
+    except (ValueError, OverflowError):
+        return ""
+
+
+def new_id(random: Random) -> str:
+    """A random id for an event, a device or a person: 128 bits in hex."""
+    return random(16).hex()
+
+
+def _parsed(data: bytes) -> dict[str, object]:
+    try:
+        raw: object = json.loads(data.decode(), parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableEntryError(str(error)) from error
+    if not isinstance(raw, dict):
+        raise UnreadableEntryError("not an object")
+    return cast("dict[str, object]", raw)
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
+
+
+def _whole(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _plain(value: object, place: str) -> object:
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        if not _whole(value):
+            raise LogError("log.broken_text", place=place)
+        return unicodedata.normalize("NFC", value)
+    if isinstance(value, int):
+        if abs(value) > _LARGEST:
+            raise ValueError(f"{place}: {value} is too large to be recorded")
+        return value
+    if isinstance(value, float):
+        raise ValueError(f"{place}: {value} has a fraction; see fractions_as_text")
+    if isinstance(value, Mapping):
+        return _plain_table(cast("Mapping[object, object]", value), place)
+    if isinstance(value, list | tuple):
+        items = cast("list[object]", value)
+        return [_plain(item, f"{place}[{index}]") for index, item in enumerate(items)]
+    raise TypeError(f"{place}: {type(value).__name__} is not JSON")
+
+
+def _plain_table(table: Mapping[object, object], place: str) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, item in table.items():
+        if not isinstance(key, str):
+            raise ValueError(f"{place}: the key {key!r} is no text")
+        name = cast("str", _plain(key, place))
+        if name in found:
+            raise ValueError(f"{place}: the key {name!r} stands twice")
+        found[name] = _plain(item, f"{place}.{name}" if place else name)
+    return found

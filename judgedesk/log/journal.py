@@ -1,0 +1,315 @@
+"""One event's log file: opened by one program at a time, appended to, never changed (contract: the journal).
+
+A journal belongs to the thread that opened it. Every writing method returns when what it wrote is on disk, or
+raises `LogError` with nothing written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self, cast
+
+from judgedesk.log import projections
+from judgedesk.log.bodies import BaseSupplied, EventAnswered, EventOpened, RulingIssued, RulingVoided, body_of
+from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_chains, check_names, check_rows
+from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
+from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
+from judgedesk.log.errors import LogError, told
+from judgedesk.log.names import NewPerson
+from judgedesk.log.place import this_place
+from judgedesk.log.standing import Ruling, Standing, standing
+
+SUFFIX = ".jdlog"
+PRIVATE_FOLDER = 0o700
+
+NewBody = EventAnswered | NewPerson | RulingIssued | RulingVoided | BaseSupplied
+
+
+class Journal:
+    """An open log file. Made by `create` or `open`; use it as a context manager or call `close`."""
+
+    def __init__(self, path: Path, db: Database) -> None:
+        self.path = path
+        self._db = db
+        self.event = db.get_meta("event")
+        self.device = db.get_meta("device")
+        self._closed = False
+        self._head = (0, "")
+        for seq, name in db.rows(
+            "SELECT seq, id FROM journal WHERE device = ? ORDER BY seq DESC, id DESC LIMIT 1", (self.device,)
+        ):
+            self._head = (cast("int", seq), cast("str", name))
+
+    # Making, opening, closing.
+
+    @classmethod
+    def create(
+        cls,
+        folder: Path,
+        opened: EventOpened,
+        pack: bytes,
+        *,
+        by: str,
+        at: datetime,
+        random: Random = secrets.token_bytes,
+        place: str = "",
+        vfs: str = "",
+    ) -> Self:
+        """A new event in `folder`, under a random id that is also the file's name.
+
+        Its first entry is `opened`. `pack` is the content of the pack, whose SHA-256 `opened` names
+        (ValueError otherwise). The file appears under its name when it is whole and on disk. The rest as in
+        `open`. Raises `LogError`.
+        """
+        if hashlib.sha256(pack).hexdigest() != opened.pack.hash:
+            raise ValueError("the pack's content does not have the hash that the entry names")
+        event = new_id(random)
+        path = folder / f"{event}{SUFFIX}"
+        temporary = folder / f".{path.name}.new"
+        with told(path):
+            folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+            try:
+                make_empty(temporary)
+                db = Database(temporary, vfs)
+                try:
+                    db.make_durable()
+                    with db.transaction():
+                        db.run(SCHEMA)
+                        db.set_meta("event", event)
+                        db.set_meta("device", new_id(random))
+                        db.set_meta("place", place or this_place(folder))
+                        db.set_meta("projections", projections.FINGERPRINT)
+                        db.run("INSERT INTO pack VALUES (?, ?)", (opened.pack.hash, pack))
+                        projections.rebuild(db, ())
+                        made = cls(temporary, db)
+                        made._write(made._seal(opened.KIND, opened.body(), by, at))
+                    db.empty_wal()
+                finally:
+                    db.close()
+                temporary.replace(path)
+                sync_folder(folder)
+            except BaseException:
+                for leftover in folder.glob(f"{temporary.name}*"):
+                    leftover.unlink(missing_ok=True)
+                raise
+        return cls.open(path, random=random, place=place, vfs=vfs)
+
+    @classmethod
+    def open(
+        cls, path: Path, *, random: Random = secrets.token_bytes, place: str = "", vfs: str = ""
+    ) -> Self:
+        """Open a log for reading and appending; nobody else can open it meanwhile.
+
+        `random(n)` gives n random bytes. `place` marks data folder and machine, and is found out when empty;
+        in another place than the last the file goes on under a new device id. `vfs` names an apsw VFS, empty
+        for apsw's own. Raises `LogError`; a file that is no log, or a newer one, is left as it was.
+        """
+        with told(path):
+            if not path.is_file():
+                raise LogError("log.missing", file=str(path))
+            db = Database(path, vfs)
+            try:
+                db.require_ours()
+                db.make_durable()
+                mark = place or this_place(path.parent)
+                if db.get_meta("place") != mark:
+                    with db.transaction():
+                        db.set_meta("device", new_id(random))
+                        db.set_meta("place", mark)
+                found = cls(path, db)
+                if db.get_meta("projections") != projections.FINGERPRINT:
+                    found.rebuild()
+            except BaseException:
+                db.close()
+                raise
+        return found
+
+    def close(self) -> None:
+        """Leave one file behind, without -wal; closing twice is harmless.
+
+        Raises `LogError` when the disk refuses; then a -wal stays beside the file, and nothing is lost.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        with told(self.path):
+            try:
+                self._db.empty_wal()
+            finally:
+                self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # Writing.
+
+    def append(self, body: NewBody, *, by: str, at: datetime) -> Entry:
+        """One entry, on disk when this returns; `by` is the operator, `at` (with offset) the moment.
+
+        Raises `LogError` with nothing written; `BodyError` or ValueError for a body that lacks what it needs.
+        """
+        return self.append_all((body,), by=by, at=at)[0]
+
+    def append_all(self, bodies: Sequence[NewBody], *, by: str, at: datetime) -> tuple[Entry, ...]:
+        """Several entries, all or none; as `append`."""
+        head = self._head
+        try:
+            with told(self.path), self._db.transaction():
+                return tuple([self._append(body, by, at) for body in bodies])
+        except BaseException:
+            self._head = head
+            raise
+
+    def receive(self, entries: Iterable[bytes]) -> int:
+        """Take in entries of other devices, byte for byte; those already here are passed over.
+
+        Gives how many were new. All or none. Raises `LogError` for bytes that are no entry of this event.
+        Names do not come this way.
+        """
+        found = [self._arrived(data) for data in entries]
+        new = 0
+        with told(self.path), self._db.transaction():
+            for entry in found:
+                if self.entry(entry.id) is None:
+                    self._write(entry)
+                    new += 1
+        return new
+
+    def erase_name(self, person: str) -> bool:
+        """Erase one person's name and salt; entries and chain stay. Whether there was a name.
+
+        When this returns the name is in no part of the file or its -wal; copies elsewhere are out of reach.
+        """
+        with told(self.path):
+            with self._db.transaction():
+                self._db.run("DELETE FROM name WHERE person = ?", (person,))
+                erased = self._db.changes() > 0
+            self._db.empty_wal()
+        return erased
+
+    def rebuild(self) -> None:
+        """Make the tables of what stands anew from the entries."""
+        with told(self.path), self._db.transaction():
+            projections.rebuild(self._db, self.entries())
+            self._db.set_meta("projections", projections.FINGERPRINT)
+
+    # Reading.
+
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries in the order of arrival. Rows that are no entry are left out; `verify` names them."""
+        found: list[Entry] = []
+        for row in self._rows():
+            try:
+                found.append(Entry.read(row.data))
+            except UnreadableEntryError:
+                continue
+        return tuple(found)
+
+    def entry(self, id: str) -> Entry | None:
+        """The entry with this id."""
+        with told(self.path):
+            data = self._db.value("SELECT bytes FROM journal WHERE id = ?", (id,))
+        return None if data is None else Entry.read(cast("bytes", data))
+
+    def standing(self) -> Standing:
+        """What stands, from the tables: the same as `standing.standing(self.entries())`, and quicker."""
+        with told(self.path):
+            return projections.read_standing(self._db, self.event)
+
+    def rulings_of(self, person: str) -> tuple[Ruling, ...]:
+        """One person's rulings in the order of history, voided ones included."""
+        with told(self.path):
+            return projections.read_rulings(self._db, person)
+
+    def names(self) -> Mapping[str, str]:
+        """Names by person, as far as they are here and not erased."""
+        return {stored.person: stored.name for stored in self._names()}
+
+    def pack(self, hash: str) -> bytes | None:
+        """The content of a pack by its SHA-256."""
+        with told(self.path):
+            return cast("bytes | None", self._db.value("SELECT content FROM pack WHERE hash = ?", (hash,)))
+
+    def verify(self) -> tuple[Finding, ...]:
+        """Everything that is not as it was made: file, ids, chains, gaps, forks, names, pack, tables."""
+        return tuple(self._findings())
+
+    def _findings(self) -> Iterator[Finding]:
+        with told(self.path):
+            for (line,) in self._db.rows("PRAGMA integrity_check"):
+                if line != "ok":
+                    yield Finding("log.found_file", {"detail": line})
+            entries = self.entries()
+            yield from check_rows(self.event, tuple(self._rows()))
+            yield from check_chains(entries)
+            yield from check_names(entries, self._names())
+            for hash, content in self._db.rows("SELECT hash, content FROM pack"):
+                if hashlib.sha256(cast("bytes", content)).hexdigest() != hash:
+                    yield Finding("log.found_pack", {"hash": hash})
+            if self.standing() != standing(entry for entry in entries if entry.event == self.event):
+                yield Finding("log.found_tables")
+
+    def _rows(self) -> Iterator[StoredEntry]:
+        with told(self.path):
+            for row in self._db.rows("SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid"):
+                yield StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
+
+    def _names(self) -> Iterator[StoredName]:
+        with told(self.path):
+            for row in self._db.rows("SELECT person, name, salt FROM name"):
+                yield StoredName(*cast("tuple[str, str, bytes]", row))
+
+    # Within a transaction.
+
+    def _append(self, body: NewBody, by: str, at: datetime) -> Entry:
+        added = body.added() if isinstance(body, NewPerson) else body
+        entry = self._seal(added.KIND, added.body(), by, at)
+        if isinstance(body, NewPerson):
+            self._db.run("INSERT INTO name VALUES (?, ?, ?)", (body.person, body.name, body.salt))
+        self._write(entry)
+        self._head = (entry.seq, entry.id)
+        return entry
+
+    def _seal(self, kind: str, body: Mapping[str, object], by: str, at: datetime) -> Entry:
+        seq, prev = self._head
+        entry = Entry.seal(
+            event=self.event,
+            device=self.device,
+            seq=seq + 1,
+            at=stamp(at),
+            by=by,
+            kind=kind,
+            body=body,
+            prev=prev,
+        )
+        # What is written is what a reader will accept.
+        body_of(entry)
+        return entry
+
+    def _write(self, entry: Entry) -> None:
+        self._db.run(
+            "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)",
+            (entry.id, entry.device, entry.seq, entry.kind, entry.data),
+        )
+        projections.follow(self._db, entry)
+
+    def _arrived(self, data: bytes) -> Entry:
+        try:
+            entry = Entry.read(data)
+        except UnreadableEntryError as error:
+            raise LogError("log.not_an_entry", detail=str(error)) from error
+        if entry.v == VERSION and not is_canonical(data):
+            raise LogError("log.not_an_entry", detail="not in canonical form")
+        if entry.event != self.event:
+            raise LogError("log.other_event", event=entry.event)
+        return entry

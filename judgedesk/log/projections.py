@@ -1,0 +1,108 @@
+"""The tables that screens read. They hold what stands, follow every entry, and can be made anew at any time.
+
+One table for each kind of row of `standing`, with the row's fields as columns, and `about` for its subject.
+No table holds a name.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar, cast
+
+from judgedesk.log.database import Database
+from judgedesk.log.entry import Entry
+from judgedesk.log.standing import ROWS, Person, Row, Ruling, Standing, in_order, settle, subject_of
+
+# To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
+_REVISION = 1
+_R = TypeVar("_R", bound=Row)
+_COLUMNS = {"int": "INTEGER", "bool": "INTEGER", "str": "TEXT"}
+
+
+def _name(row: type[Row]) -> str:
+    return f"now_{row.__name__.lower()}"
+
+
+def _table(row: type[Row]) -> Iterator[str]:
+    columns = ", ".join(
+        f'"{field.name}" {_COLUMNS[str(field.type)]} NOT NULL' for field in dataclasses.fields(row)
+    )
+    yield f"CREATE TABLE {_name(row)} (about TEXT NOT NULL, {columns})"
+    yield f"CREATE INDEX {_name(row)}_about ON {_name(row)} (about)"
+
+
+_DEFINITION = (
+    "CREATE TABLE now_subject (subject TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (subject, id)) "
+    "WITHOUT ROWID",
+    *(statement for row in ROWS for statement in _table(row)),
+    f"CREATE INDEX {_name(Ruling)}_person ON {_name(Ruling)} (person)",
+)
+# Tables made under another definition, older or newer, are made anew.
+FINGERPRINT = hashlib.sha256("\n".join((str(_REVISION), *_DEFINITION)).encode()).hexdigest()
+
+
+def rebuild(db: Database, entries: Iterable[Entry]) -> None:
+    """Drop and fill all tables, within the caller's transaction."""
+    tables = [*db.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'now_*'")]
+    for (name,) in tables:
+        db.run(f'DROP TABLE "{name}"')
+    for statement in _DEFINITION:
+        db.run(statement)
+    subjects: dict[str, dict[str, Entry]] = {}
+    for entry in entries:
+        subjects.setdefault(subject_of(entry), {})[entry.id] = entry
+    for subject, found in subjects.items():
+        for name in found:
+            db.run("INSERT INTO now_subject VALUES (?, ?)", (subject, name))
+        _write(db, subject, settle(subject, tuple(found.values())))
+
+
+def follow(db: Database, entry: Entry) -> None:
+    """Bring the tables up to an entry just written to the journal, in the same transaction."""
+    subject = subject_of(entry)
+    earlier = [
+        Entry.read(cast("bytes", row[0]))
+        for row in db.rows(
+            "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?", (subject,)
+        )
+    ]
+    if earlier:
+        for row in ROWS:
+            db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
+    db.run("INSERT INTO now_subject VALUES (?, ?)", (subject, entry.id))
+    _write(db, subject, settle(subject, (*earlier, entry)))
+
+
+def read_standing(db: Database, event_id: str) -> Standing:
+    """What stands, from the tables."""
+    return Standing.of(event_id, (found for row in ROWS for found in _read(db, row)))
+
+
+def read_rulings(db: Database, person: str) -> tuple[Ruling, ...]:
+    """One person's rulings in the order of history."""
+    return in_order(_read(db, Ruling, "WHERE person = ?", person))
+
+
+def read_people(db: Database) -> tuple[Person, ...]:
+    """Everybody added."""
+    return tuple(_read(db, Person))
+
+
+def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:
+    for row in rows:
+        values = (subject, *(getattr(row, field.name) for field in dataclasses.fields(row)))
+        marks = ", ".join("?" * len(values))
+        db.run(f"INSERT INTO {_name(type(row))} VALUES ({marks})", values)
+
+
+def _read(db: Database, row: type[_R], where: str = "", *values: str) -> Iterator[_R]:
+    fields = dataclasses.fields(row)
+    columns = ", ".join(f'"{field.name}"' for field in fields)
+    flags = [index for index, field in enumerate(fields) if field.type == "bool"]
+    for found in db.rows(f"SELECT {columns} FROM {_name(row)} {where}", values):
+        cells = list[object](found)
+        for index in flags:
+            cells[index] = bool(cells[index])
+        yield cast("Callable[..., _R]", row)(*cells)
