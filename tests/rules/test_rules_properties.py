@@ -1,0 +1,183 @@
+"""What holds for every case and every history."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from rules_strategies import cases, histories, noise, tried
+from rules_world import PACK, ruleset
+
+from judgedesk.app.cases import recommendation_json
+from judgedesk.policy.load import load_pack
+from judgedesk.rules.engine import recommend
+from judgedesk.rules.values import Case, CaseError, Entry, Recommendation, Simultaneous, Step
+from judgedesk.words.faults import Fault
+
+# A second Tardiness entry of one round is the second half of one penalty, and a minor offence of no
+# infraction of its own turns into one whose base is unknown: there more entries may well weigh less.
+OWN_COUNTING = ("131", "unlisted")
+
+
+@pytest.fixture(scope="module")
+def passages() -> set[str]:
+    faults: list[Fault] = []
+    pack = load_pack(PACK, None, faults)
+    assert pack is not None
+    return {passage.id for _, passage in pack.texts[0].passages()}
+
+
+def outcome(found: Recommendation) -> tuple[object, ...]:
+    """All of the answer but its reasons."""
+    return (
+        found.penalty,
+        found.timing,
+        found.options,
+        found.asks,
+        found.duties,
+        [(other.player, other.infraction, other.penalty) for other in found.also_penalised],
+        [(other.infraction, other.penalty, other.timing) for other in found.also_recorded],
+        found.questions,
+        found.extra,
+    )
+
+
+def visited(case: Case, found: Recommendation) -> set[str]:
+    """The infractions that a ruling looked at."""
+    steps = [receipt for receipt in found.receipts if receipt.step is Step.RECLASSIFY]
+    return {case.infraction, *(str(receipt.args["target"]) for receipt in steps)}
+
+
+@tried
+@given(case=cases(alone=True), history=histories())
+def test_a_fact_that_the_infraction_does_not_ask_changes_nothing(
+    case: Case, history: tuple[Entry, ...]
+) -> None:
+    found = recommend(ruleset(), case, history)
+    asked = {
+        fact.name
+        for infraction in visited(case, found)
+        for fact in ruleset().facts_for(ruleset().infractions[infraction])
+    }
+    fewer = replace(case, facts={name: value for name, value in case.facts.items() if name in asked})
+    assert recommend(ruleset(), fewer, history) == found
+
+
+@tried
+@given(data=st.data(), case=cases())
+def test_entries_that_cannot_count_change_nothing(data: st.DataObject, case: Case) -> None:
+    history = data.draw(histories(case.infraction))
+    more = list(history)
+    for entry in data.draw(st.lists(noise(), min_size=1, max_size=4)):
+        more.insert(data.draw(st.integers(0, len(more))), entry)
+    assert outcome(recommend(ruleset(), case, more)) == outcome(recommend(ruleset(), case, history))
+
+
+@tried
+@given(data=st.data(), case=cases(alone=True))
+def test_one_more_offence_never_makes_the_penalty_lighter(data: st.DataObject, case: Case) -> None:
+    assume(case.level in ("competitive", "professional"))
+    history = data.draw(histories(case.infraction))
+    before = recommend(ruleset(), case, history)
+    infraction = str(before.extra.get("reclassify_to", case.infraction))
+    assume(not {infraction, case.infraction} & set(OWN_COUNTING))
+    kind = case.facts.get("offence_kind")
+    penalty = data.draw(
+        st.sampled_from(("caution", "warning", "match_point", "game_loss", "verbal_admonition"))
+    )
+    number = data.draw(st.integers(1, 6))
+    entry = Entry("P1", "E1", number, infraction, penalty, offence_kind=str(kind or ""))
+    place = data.draw(st.integers(0, len(history)))
+    after = recommend(ruleset(), case, (*history[:place], entry, *history[place:]))
+    assert ruleset().weight(after.penalty) >= ruleset().weight(before.penalty)
+
+
+@tried
+@given(data=st.data(), case=cases(), history=histories())
+def test_the_order_of_facts_is_of_no_account(
+    data: st.DataObject, case: Case, history: tuple[Entry, ...]
+) -> None:
+    names = data.draw(st.permutations(list(case.facts)))
+    turned = replace(case, facts={name: case.facts[name] for name in names})
+    assert recommend(ruleset(), turned, history) == recommend(ruleset(), case, history)
+
+
+@tried
+@given(case=cases(), history=histories())
+def test_an_open_answer_is_no_answer(case: Case, history: tuple[Entry, ...]) -> None:
+    answered = replace(case, facts={name: value for name, value in case.facts.items() if value is not None})
+    assert recommend(ruleset(), answered, history) == recommend(ruleset(), case, history)
+
+
+@tried
+@given(data=st.data(), case=cases())
+def test_every_case_gets_a_whole_answer(data: st.DataObject, passages: set[str], case: Case) -> None:
+    history = data.draw(histories(case.infraction))
+    found = recommend(ruleset(), case, history)
+    assert found.penalty in ruleset().penalties
+    assert {option.reason for option in found.options} <= set(found.asks)
+    assert set(found.asks) <= set(ruleset().asks)
+    assert set(found.duties) <= set(ruleset().duties)
+    assert (found.penalty == "unknown_base") <= ("base_penalty" in found.asks)
+    for receipt in found.receipts:
+        assert receipt.clause is None or receipt.clause in passages
+        assert all(0 <= index < len(history) for index in receipt.entries)
+    assert all(option.penalty != found.penalty for option in found.options if not option.player)
+    if ruleset().penalties[found.penalty].ends_game:
+        assert not any(ruleset().duties[duty].continues_game for duty in found.duties)
+        assert "continue_game" not in found.duties
+    if not history or all(entry.voided for entry in history):
+        assert not any(receipt.step in (Step.COUNT, Step.LADDER) for receipt in found.receipts)
+    json.dumps(recommendation_json(found, lambda receipt, language: ""))
+
+
+@tried
+@given(case=cases(), history=histories())
+def test_match_points_stand_only_where_the_text_puts_them(case: Case, history: tuple[Entry, ...]) -> None:
+    found = recommend(ruleset(), case, history)
+    if found.penalty == "match_point":
+        assert (case.match_format, case.stage) == ("single_game", "swiss")
+        assert not any(receipt.step is Step.LADDER for receipt in found.receipts)
+    deviation = [option for option in found.options if option.reason == "exceptional_circumstances"]
+    assert all(option.penalty != "match_point" for option in deviation)
+
+
+BAD = (
+    ("level", "expert"),
+    ("match_format", "best_of_nine"),
+    ("stage", "finals"),
+    ("infraction", "999"),
+    ("facts.minutes_late", float("nan")),
+    ("facts.intentional", "perhaps"),
+    ("facts.when_found", "yesterday"),
+    ("facts.could_have_benefited", ("P9",)),
+    ("facts.mood", True),
+    ("simultaneous[0].infraction", "999"),
+    ("simultaneous[0].facts.when_found", "yesterday"),
+    ("history[0].penalty", "fine"),
+)
+
+
+@tried
+@given(case=cases(), history=histories(), bad=st.sampled_from(BAD))
+def test_an_unusable_case_names_its_field(
+    case: Case, history: tuple[Entry, ...], bad: tuple[str, object]
+) -> None:
+    field, value = bad
+    last = field.rpartition(".")[2]
+    if field.startswith("facts."):
+        case = replace(case, facts={**case.facts, last: value})
+    elif field.startswith("history"):
+        history = (Entry("P1", "E1", 1, "125", str(value)), *history)
+    elif field == "simultaneous[0].infraction":
+        case = replace(case, simultaneous=(Simultaneous(str(value)),))
+    elif field.startswith("simultaneous"):
+        case = replace(case, simultaneous=(Simultaneous("125", {last: str(value)}),))
+    else:
+        case = replace(case, **{field: value})
+    with pytest.raises(CaseError) as caught:
+        recommend(ruleset(), case, history)
+    assert [fault.field for fault in caught.value.faults] == [field]
