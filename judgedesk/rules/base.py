@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judgedesk.rules.draft import FACT_BASE, Draft
+from judgedesk.rules.draft import Draft
 from judgedesk.rules.ladder import moved
-from judgedesk.rules.ruleset import StepFrom
+from judgedesk.rules.ruleset import FACT_BASE, StepFrom
 from judgedesk.rules.values import UNKNOWN_BASE, Origin, Step
 
 ASK_BASE = "base_penalty"

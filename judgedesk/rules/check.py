@@ -83,7 +83,7 @@ def _value(
         case FactType.ENUM:
             if value not in fact.values:
                 yield CaseFault(field, "not_one_of", {"value": value, "allowed": fact.values})
-        case FactType.STRING:
+        case _:
             if not isinstance(value, str):
                 yield CaseFault(field, "not_text", {"value": value})
 

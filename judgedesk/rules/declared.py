@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from judgedesk.rules.check import MATCH_FORMATS, STAGES
-from judgedesk.rules.draft import FACT_MOMENT
 from judgedesk.rules.ruleset import (
+    FACT_MOMENT,
     OFFENDER,
     SOMEBODY_ELSE,
     UNANSWERED,

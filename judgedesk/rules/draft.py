@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judgedesk.rules.counting import Count, count
 from judgedesk.rules.facts import Answers, Situation
-from judgedesk.rules.ruleset import Infraction, Ladder, Rule, Ruleset
+from judgedesk.rules.ruleset import FACT_BASE, Infraction, Ladder, Rule, Ruleset
 from judgedesk.rules.values import (
     NONE,
     UNKNOWN_BASE,
@@ -21,11 +21,6 @@ from judgedesk.rules.values import (
     Recommendation,
     Step,
 )
-
-# Facts whose meaning the core itself knows.
-FACT_BASE = "base_penalty_supplied"
-FACT_MOMENT = "when_found"
-FACT_OPPONENT = "opponent_simultaneous_penalty"
 
 
 def counted(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Count:

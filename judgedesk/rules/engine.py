@@ -8,12 +8,12 @@ from dataclasses import replace
 from judgedesk.rules.adjust import adjust
 from judgedesk.rules.base import set_base
 from judgedesk.rules.check import faults_of
-from judgedesk.rules.draft import FACT_BASE, FACT_MOMENT, FACT_OPPONENT, Draft
+from judgedesk.rules.draft import Draft
 from judgedesk.rules.follow import follow
 from judgedesk.rules.options import offer_options
 from judgedesk.rules.reclassify import reclassified
-from judgedesk.rules.repeats import climb, stand_in
-from judgedesk.rules.ruleset import AlsoPenalise, Rule, Ruleset
+from judgedesk.rules.repeats import climb, issue_stand_in
+from judgedesk.rules.ruleset import FACT_BASE, FACT_MOMENT, FACT_OPPONENT, AlsoPenalise, Rule, Ruleset
 from judgedesk.rules.together import together
 from judgedesk.rules.values import (
     Case,
@@ -72,7 +72,7 @@ def _rule_alone(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recom
     climb(draft)
     adjust(draft)
     offer_options(draft)
-    stand_in(draft)
+    issue_stand_in(draft)
     _penalise_others(draft)
     follow(draft)
     return draft.finished()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judgedesk.rules.draft import FACT_MOMENT, Draft
-from judgedesk.rules.ruleset import Effects, Rule, Sum
+from judgedesk.rules.draft import Draft
+from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Rule, Sum
 from judgedesk.rules.values import Step
 
 

@@ -320,12 +320,12 @@ class _Loader:
     def _option(self, table: Table) -> OptionRule:
         place = Place(table.choice("place", tuple(Place), "penalty"))
         steps = place is Place.STEP
-        key = {Place.PENALTY: "penalty", Place.FACT: "fact"}.get(place, "ladder")
+        key = {Place.PENALTY: "penalty", Place.FACT: "fact", Place.BASE: ""}.get(place, "ladder")
         option = OptionRule(
             authority=table.choice("authority", AUTHORITIES),
             reason=table.text("reason"),
             place=place,
-            value=table.text(key, "" if key == "ladder" else None),
+            value=table.text(key) if key else "",
             by=table.integer("by") if steps else 0,
             beyond=table.flag("beyond", default=False) if steps else False,
         )

@@ -44,12 +44,12 @@ def _penalty(draft: Draft, option: OptionRule) -> str | None:
             return None if draft.base == UNKNOWN_BASE else draft.base
         case Place.LADDER:
             return _at(_ladder(draft, option), draft.base, len(draft.earlier))
-        case Place.STEP:
+        case _:
             return _stood_in(draft, _stepped(draft, option))
 
 
 def _ladder(draft: Draft, option: OptionRule) -> Ladder:
-    return draft.ruleset.ladders[option.value or draft.infraction.ladder or draft.ruleset.default_ladder]
+    return draft.ruleset.ladders[option.value]
 
 
 def _at(ladder: Ladder, base: str, offences: int) -> str | None:

@@ -42,7 +42,7 @@ def _rise(draft: Draft, ladder: Ladder, behaviour: LadderBehaviour, place: int) 
             offence=len(draft.earlier) + 1,
             path=ladder.path,
         )
-    alternative = after_issued(ladder, draft.base, _issued(draft))
+    alternative = after_issued(ladder, draft.base, _issued(draft, behaviour))
     if alternative is not None and ladder.path[alternative] != draft.penalty:
         choice = behaviour.issued_or_base
         option = Option(ladder.path[alternative], choice.authority, choice.reason)
@@ -81,10 +81,10 @@ def _after_stand_in(draft: Draft, ladder: Ladder) -> int:
     return min(start + len(issued) - 1 - issued.index(stand_in.penalty), last_place(ladder))
 
 
-def _issued(draft: Draft) -> list[str]:
+def _issued(draft: Draft, behaviour: LadderBehaviour) -> list[str]:
     """What was issued for the offences that count, each as the penalty it counts as."""
-    behaviour, stand_in = draft.ruleset.ladder_behaviour, draft.ruleset.match_point
-    counts_as = {} if behaviour is None else dict(behaviour.counts_as)
+    stand_in = draft.ruleset.match_point
+    counts_as = dict(behaviour.counts_as)
     if stand_in is not None:
         counts_as[stand_in.penalty] = stand_in.replaces
     return [counts_as.get(entry.penalty, entry.penalty) for entry in draft.earlier]
@@ -110,7 +110,7 @@ def may_stand_in(draft: Draft, penalty: str) -> bool:
     )
 
 
-def stand_in(draft: Draft) -> None:
+def issue_stand_in(draft: Draft) -> None:
     """Issue the penalty that stands in, where the case allows it."""
     behaviour = draft.ruleset.match_point
     if behaviour is not None and may_stand_in(draft, draft.penalty):

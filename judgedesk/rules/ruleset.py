@@ -12,6 +12,12 @@ UNANSWERED = "unanswered"
 OFFENDER = "offender"
 SOMEBODY_ELSE = "somebody_else"
 
+# Facts whose meaning the core itself knows.
+FACT_BASE = "base_penalty_supplied"
+FACT_MOMENT = "when_found"
+FACT_OPPONENT = "opponent_simultaneous_penalty"
+FACT_ROOT = "same_root_cause"
+
 
 class FactType(StrEnum):
     """The types a fact can have. PLAYER and PLAYERS hold ids of persons of the case."""
@@ -115,8 +121,8 @@ class OptionRule:
     """A penalty that `authority` may choose for `reason`.
 
     PENALTY: `value` is the penalty. FACT: the answer of fact `value`. BASE: the base. LADDER: the place that
-    the count of offences has on ladder `value` (empty: the infraction's own). STEP: `by` places from the
-    standing penalty on ladder `value`; with `beyond` from the place of the count instead.
+    the count of offences has on ladder `value`. STEP: `by` places from the standing penalty on ladder
+    `value`; with `beyond` from the place of the count instead.
     """
 
     authority: str
@@ -356,11 +362,6 @@ class Ruleset:
     match_point: MatchPointBehaviour | None
     simultaneous: SimultaneousBehaviour | None
 
-    @property
-    def default_ladder(self) -> str:
-        """The ladder that is meant where an infraction climbs none: the first of the file."""
-        return next(iter(self.ladders), "")
-
     def weight(self, penalty: str) -> int:
         """How severe a penalty is: its place in the order of the file."""
         return tuple(self.penalties).index(penalty)
@@ -383,13 +384,11 @@ class Ruleset:
 
     def facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
         """The facts that can change an answer for this infraction, in the order of the file."""
-        asked: set[str] = {"base_penalty_supplied"}
+        asked = {FACT_BASE, FACT_MOMENT}
         penalty_rules = (rule for penalty in self.penalties.values() for rule in penalty.rules)
         for rule in (*self.rules_for(infraction), *penalty_rules):
             asked.update(rule.when.names())
             asked.update(_facts_of_effects(rule.effects))
-        if any(penalty.timing for penalty in self.penalties.values()):
-            asked.add("when_found")
         if self.match_point is not None and infraction.match_point:
             asked.update(self.match_point.when.names())
         if infraction.alike is not None:
@@ -398,46 +397,34 @@ class Ruleset:
 
     def citations(self) -> Iterator[tuple[str, str]]:
         """Every clause cited, with the key path that cites it."""
-        for path, rule in self._placed_rules():
-            if rule.clause is not None:
-                yield f"{path}.clause", rule.clause
-        for infraction in self.infractions.values():
-            for level, base in infraction.base.items():
-                if base.clause is not None:
-                    yield f"infraction.{infraction.id}.base.{level}.clause", base.clause
-            if infraction.alike is not None and infraction.alike.choice.clause is not None:
-                yield f"infraction.{infraction.id}.alike.clause", infraction.alike.choice.clause
-        for ladder in self.ladders.values():
-            if ladder.clause is not None:
-                yield f"ladder.{ladder.id}.clause", ladder.clause
-            if ladder.elsewhere_clause is not None:
-                yield f"ladder.{ladder.id}.elsewhere_clause", ladder.elsewhere_clause
-        for penalty in self.penalties.values():
-            if penalty.timing_clause is not None:
-                yield f"penalty.{penalty.id}.timing_clause", penalty.timing_clause
-        yield from self._behaviour_citations()
+        yield from ((path, clause) for path, clause in self._citations() if clause is not None)
 
-    def _behaviour_citations(self) -> Iterator[tuple[str, str]]:
-        found: list[tuple[str, str | None]] = []
+    def _citations(self) -> Iterator[tuple[str, str | None]]:
+        for path, rule in self._placed_rules():
+            yield f"{path}.clause", rule.clause
+        for infraction in self.infractions.values():
+            path = f"infraction.{infraction.id}"
+            for level, base in infraction.base.items():
+                yield f"{path}.base.{level}.clause", base.clause
+            if infraction.alike is not None:
+                yield f"{path}.alike.clause", infraction.alike.choice.clause
+        for ladder in self.ladders.values():
+            yield f"ladder.{ladder.id}.clause", ladder.clause
+            yield f"ladder.{ladder.id}.elsewhere_clause", ladder.elsewhere_clause
+        for penalty in self.penalties.values():
+            yield f"penalty.{penalty.id}.timing_clause", penalty.timing_clause
         if (ladder := self.ladder_behaviour) is not None:
-            found += [
-                ("behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause),
-                ("behaviour.ladder.issued_or_base.clause", ladder.issued_or_base.clause),
-                ("behaviour.ladder.counts_clause", ladder.counts_clause),
-                ("behaviour.ladder.within_clause", ladder.within_clause),
-            ]
-        if (match_point := self.match_point) is not None:
-            found += [
-                ("behaviour.match_point.clause", match_point.clause),
-                ("behaviour.match_point.repeat_clause", match_point.repeat_clause),
-                ("behaviour.match_point.repeat_elsewhere.clause", match_point.repeat_elsewhere.clause),
-            ]
-        if (simultaneous := self.simultaneous) is not None:
-            found += [
-                ("behaviour.simultaneous.root_clause", simultaneous.root_clause),
-                ("behaviour.simultaneous.separate_clause", simultaneous.separate_clause),
-            ]
-        yield from ((path, clause) for path, clause in found if clause is not None)
+            yield "behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause
+            yield "behaviour.ladder.issued_or_base.clause", ladder.issued_or_base.clause
+            yield "behaviour.ladder.counts_clause", ladder.counts_clause
+            yield "behaviour.ladder.within_clause", ladder.within_clause
+        if (stand_in := self.match_point) is not None:
+            yield "behaviour.match_point.clause", stand_in.clause
+            yield "behaviour.match_point.repeat_clause", stand_in.repeat_clause
+            yield "behaviour.match_point.repeat_elsewhere.clause", stand_in.repeat_elsewhere.clause
+        if (at_once := self.simultaneous) is not None:
+            yield "behaviour.simultaneous.root_clause", at_once.root_clause
+            yield "behaviour.simultaneous.separate_clause", at_once.separate_clause
 
     def _placed_rules(self) -> Iterator[tuple[str, Rule]]:
         yield from ((f"rule[{n}]", rule) for n, rule in enumerate(self.rules))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from judgedesk.rules.ruleset import Ruleset, SimultaneousBehaviour
+from judgedesk.rules.ruleset import FACT_ROOT, Ruleset, SimultaneousBehaviour
 from judgedesk.rules.values import (
     UNKNOWN_BASE,
     Case,
@@ -16,8 +16,6 @@ from judgedesk.rules.values import (
     Recorded,
     Step,
 )
-
-FACT_ROOT = "same_root_cause"
 
 Named = tuple[str, Recommendation]
 

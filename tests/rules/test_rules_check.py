@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -58,8 +59,6 @@ def test_a_fault_names_its_field(changes: dict[str, Any], field: str, code: str)
 
 
 def test_another_ruleset() -> None:
-    from dataclasses import replace
-
     case = replace(a_case("125"), ruleset="dci-2005")
     assert [fault.field for fault in faults_of(ruleset(), case, ())] == ["ruleset"]
 
@@ -94,8 +93,6 @@ def test_an_open_answer_is_no_fault() -> None:
 
 
 def test_without_spoken_words_the_history_holds_penalties_only() -> None:
-    from dataclasses import replace
-
     rules = replace(ruleset(), ladder_behaviour=None)
     history = (Entry("P1", "E1", 1, "125", "verbal_admonition"),)
     assert [fault.field for fault in faults_of(rules, a_case("125"), history)] == ["history[0].penalty"]

@@ -406,3 +406,11 @@ def test_an_unknown_base_needs_no_penalty(tmp_path: Path) -> None:
     assert faults == []
     assert ruleset is not None
     assert ruleset.infractions["one"].base["high"].penalty == "unknown_base"
+
+
+def test_a_ruleset_may_switch_on_no_behaviour(tmp_path: Path) -> None:
+    start, end = SMALL.index("[behaviour.ladder]"), SMALL.index("[[rule]]")
+    ruleset, faults = load_small(tmp_path, SMALL[:start] + SMALL[end:])
+    assert faults == []
+    assert ruleset is not None
+    assert ruleset.ladder_behaviour is None
