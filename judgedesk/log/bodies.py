@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Self, cast
 
 from judgedesk.log.entry import VERSION, Entry, fractions_as_numbers, fractions_as_text, instant
@@ -328,6 +329,8 @@ _KINDS: Mapping[str, type[Body]] = {
 }
 
 
+# An entry is read when it is sealed and again when its subject is settled.
+@lru_cache(maxsize=16)
 def body_of(entry: Entry) -> Body | None:
     """The body as a value; None for a kind that is not known here and for an entry of a newer `v`.
 

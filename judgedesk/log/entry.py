@@ -19,6 +19,8 @@ Random = Callable[[int], bytes]
 
 # What every reader of JSON holds without loss.
 _LARGEST = 2**53 - 1
+_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+_SIMPLE = frozenset((str, int, bool, type(None)))
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
 
 
@@ -60,8 +62,8 @@ class Entry:
         prev: str,
     ) -> Self:
         """A new entry. Raises as `canonical` does."""
-        return cls.read(
-            canonical(
+        return cls._of(
+            *_canonical(
                 {
                     "v": VERSION,
                     "event": event,
@@ -82,7 +84,10 @@ class Entry:
 
         Raises `UnreadableEntryError`.
         """
-        raw = _parsed(data)
+        return cls._of(data, _parsed(data))
+
+    @classmethod
+    def _of(cls, data: bytes, raw: Mapping[str, object]) -> Self:
         texts = {name: raw.get(name) for name in ("event", "device", "at", "by", "kind", "prev")}
         numbers = {name: raw.get(name) for name in ("v", "seq")}
         body = raw.get("body")
@@ -113,8 +118,7 @@ def canonical(value: object) -> bytes:
     Raises `LogError` for a text with half a surrogate pair (it can be pasted); ValueError for a number with a
     fraction or beyond 2^53 and for a key that is no text or stands twice; TypeError for what JSON has not.
     """
-    plain = _plain(value, "")
-    return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+    return _canonical(value)[0]
 
 
 def is_canonical(data: bytes) -> bool:
@@ -131,24 +135,27 @@ def fractions_as_text(value: object) -> object:
         if not math.isfinite(value):
             raise ValueError(f"{value} cannot be recorded")
         return int(value) if value.is_integer() else {"decimal": repr(value)}
-    if isinstance(value, Mapping):
-        table = cast("Mapping[object, object]", value)
-        return {key: fractions_as_text(item) for key, item in table.items()}
-    if isinstance(value, list | tuple):
-        return [fractions_as_text(item) for item in cast("list[object]", value)]
-    return value
+    return _rebuilt(value, fractions_as_text)
 
 
 def fractions_as_numbers(value: object) -> object:
     """The way back: {"decimal": "2.5"} becomes 2.5."""
-    if isinstance(value, Mapping):
-        table = cast("Mapping[str, object]", value)
+    if isinstance(value, dict):
+        table = cast("dict[str, object]", value)
         text = table.get("decimal")
         if len(table) == 1 and isinstance(text, str) and _DECIMAL.fullmatch(text):
             return float(text)
-        return {key: fractions_as_numbers(item) for key, item in table.items()}
+    return _rebuilt(cast("object", value), fractions_as_numbers)
+
+
+def _rebuilt(value: object, change: Callable[[object], object]) -> object:
+    # Leaves that cannot change are not called upon: a ruling has hundreds, and Issue waits for this.
+    if isinstance(value, dict | Mapping):
+        table = cast("Mapping[object, object]", value)
+        return {key: item if type(item) in _SIMPLE else change(item) for key, item in table.items()}
     if isinstance(value, list | tuple):
-        return [fractions_as_numbers(item) for item in cast("list[object]", value)]
+        items = cast("list[object]", value)
+        return [item if type(item) in _SIMPLE else change(item) for item in items]
     return value
 
 
@@ -190,6 +197,8 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _whole(text: str) -> bool:
+    if text.isascii():
+        return True
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -197,34 +206,77 @@ def _whole(text: str) -> bool:
     return True
 
 
-def _plain(value: object, place: str) -> object:
-    if value is None or isinstance(value, bool):
-        return value
+def _written(plain: object) -> bytes:
+    return _ENCODER.encode(plain).encode()
+
+
+def _canonical(value: object) -> tuple[bytes, Any]:
+    """The canonical bytes and what they say."""
+    # What comes back from JSON as it went in, and is normal as a whole, is plain already: the common case,
+    # and three times as quick as looking at every part.
+    try:
+        data = _written(value)
+        text = data.decode()
+        plain: object = json.loads(text, parse_float=_no_fraction, parse_int=_whole_number)
+        if plain == value and unicodedata.is_normalized("NFC", text):
+            return data, plain
+    except (ValueError, TypeError, RecursionError):
+        pass
+    plain = _plain(value, None)
+    return _written(plain), plain
+
+
+def _no_fraction(text: str) -> NoReturn:
+    raise ValueError(f"{text} has a fraction")
+
+
+def _whole_number(text: str) -> int:
+    number = int(text)
+    if abs(number) > _LARGEST:
+        raise ValueError(f"{text} is too large")
+    return number
+
+
+# Where a value stands: the place around it and the key or index in it. Written out only for an error.
+_Place = tuple["_Place", str] | None
+
+
+def _plain(value: object, place: _Place) -> object:
     if isinstance(value, str):
         if not _whole(value):
-            raise LogError("log.broken_text", place=place)
+            raise LogError("log.broken_text", place=_path(place))
         return unicodedata.normalize("NFC", value)
+    if value is None or isinstance(value, bool):
+        return value
     if isinstance(value, int):
         if abs(value) > _LARGEST:
-            raise ValueError(f"{place}: {value} is too large to be recorded")
+            raise ValueError(f"{_path(place)}: {value} is too large to be recorded")
         return value
-    if isinstance(value, float):
-        raise ValueError(f"{place}: {value} has a fraction; see fractions_as_text")
-    if isinstance(value, Mapping):
-        return _plain_table(cast("Mapping[object, object]", value), place)
     if isinstance(value, list | tuple):
         items = cast("list[object]", value)
-        return [_plain(item, f"{place}[{index}]") for index, item in enumerate(items)]
-    raise TypeError(f"{place}: {type(value).__name__} is not JSON")
+        return [_plain(item, (place, f"[{index}]")) for index, item in enumerate(items)]
+    if isinstance(value, Mapping):
+        return _plain_table(cast("Mapping[object, object]", value), place)
+    if isinstance(value, float):
+        raise ValueError(f"{_path(place)}: {value} has a fraction; see fractions_as_text")
+    raise TypeError(f"{_path(place)}: {type(value).__name__} is not JSON")
 
 
-def _plain_table(table: Mapping[object, object], place: str) -> dict[str, object]:
+def _plain_table(table: Mapping[object, object], place: _Place) -> dict[str, object]:
     found: dict[str, object] = {}
     for key, item in table.items():
         if not isinstance(key, str):
-            raise ValueError(f"{place}: the key {key!r} is no text")
+            raise ValueError(f"{_path(place)}: the key {key!r} is no text")
         name = cast("str", _plain(key, place))
         if name in found:
-            raise ValueError(f"{place}: the key {name!r} stands twice")
-        found[name] = _plain(item, f"{place}.{name}" if place else name)
+            raise ValueError(f"{_path(place)}: the key {name!r} stands twice")
+        found[name] = _plain(item, (place, name))
     return found
+
+
+def _path(place: _Place) -> str:
+    parts: list[str] = []
+    while place is not None:
+        place, part = place
+        parts.append(part)
+    return ".".join(reversed(parts)).replace(".[", "[")

@@ -25,18 +25,18 @@ def _name(row: type[Row]) -> str:
     return f"now_{row.__name__.lower()}"
 
 
-def _table(row: type[Row]) -> Iterator[str]:
-    columns = ", ".join(
-        f'"{field.name}" {_COLUMNS[str(field.type)]} NOT NULL' for field in dataclasses.fields(row)
-    )
-    yield f"CREATE TABLE {_name(row)} (about TEXT NOT NULL, {columns})"
-    yield f"CREATE INDEX {_name(row)}_about ON {_name(row)} (about)"
+def _table(row: type[Row]) -> str:
+    fields = dataclasses.fields(row)
+    columns = ", ".join(f'"{field.name}" {_COLUMNS[str(field.type)]} NOT NULL' for field in fields)
+    # One tree for rows and key: every page more is written and synced with each ruling.
+    key = f'PRIMARY KEY (about, "{fields[0].name}")'
+    return f"CREATE TABLE {_name(row)} (about TEXT NOT NULL, {columns}, {key}) WITHOUT ROWID"
 
 
 _DEFINITION = (
     "CREATE TABLE now_subject (subject TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (subject, id)) "
     "WITHOUT ROWID",
-    *(statement for row in ROWS for statement in _table(row)),
+    *(_table(row) for row in ROWS),
     f"CREATE INDEX {_name(Ruling)}_person ON {_name(Ruling)} (person)",
 )
 # Tables made under another definition, older or newer, are made anew.

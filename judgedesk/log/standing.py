@@ -144,9 +144,9 @@ class Waiting:
 class ToSettle:
     """One of several entries that contradict each other; `subject` is the same for all of them."""
 
-    subject: str
     entry: str
     kind: str
+    subject: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,7 +326,7 @@ def _latest(subject: str, bodies: Sequence[tuple[Entry, Body | None]]) -> tuple[
         for entry, body in bodies
         if _replaces(body) and _replaces(body) not in present
     ]
-    contested = [ToSettle(subject, entry.id, entry.kind) for entry, _ in current]
+    contested = [ToSettle(entry.id, entry.kind, subject) for entry, _ in current]
     agreed = len({_said(body) for _, body in current}) == 1
     return (_row(*current[-1]), *waiting, *(() if agreed else contested))
 

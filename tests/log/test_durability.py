@@ -1,0 +1,209 @@
+"""Acknowledged means on disk: syncs, power cuts, full disks, kills."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from log_disk import Deed, Disk, after_power_cut, unsynced
+from log_making import create, moment, repeating, ruling
+
+from judgedesk.log import database
+from judgedesk.log.bodies import RulingVoided
+from judgedesk.log.errors import LogError
+from judgedesk.log.journal import Journal
+from judgedesk.log.names import NewPerson
+
+SOAK = os.environ.get("JUDGEDESK_SOAK") == "1"
+CUTS = 1000 if SOAK else 100
+KILLS = 50 if SOAK else 10
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    made = Disk("diary")
+    yield made
+    made.unregister()
+
+
+def open_on(disk: Disk, path: Path) -> Journal:
+    return Journal.open(path, random=repeating(1), place="here", vfs=disk.name)
+
+
+def created(folder: Path) -> Path:
+    with create(folder) as journal:
+        return journal.path
+
+
+def left_open_at_return(disk: Disk, journal: Journal) -> set[str]:
+    """The files that were written and not synced between the calls of append and their returns."""
+    found: set[str] = set()
+    person = NewPerson.of("陳怡君", repeating(2))
+    for body in (person, ruling(person.person), ruling(person.person, minute=1)):
+        before = len(disk.deeds)
+        entry = journal.append(body, by="op", at=moment(0))
+        during = disk.deeds[before:]
+        assert any(deed.file.endswith("-wal") for deed in during), "nothing was written at all"
+        found |= unsynced(during)
+    before = len(disk.deeds)
+    journal.append(RulingVoided(entry.id, "entered in error"), by="op", at=moment(1))
+    return found | unsynced(disk.deeds[before:])
+
+
+def test_issue_returns_after_the_sync(tmp_path: Path, disk: Disk) -> None:
+    with open_on(disk, created(tmp_path)) as journal:
+        assert left_open_at_return(disk, journal) == set()
+
+
+def test_the_sync_test_sees_synchronous_normal(
+    tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "SYNCHRONOUS", "NORMAL")
+    with open_on(disk, created(tmp_path)) as journal:
+        assert left_open_at_return(disk, journal) == {f"{journal.path.name}-wal"}
+
+
+def test_a_name_is_erased_on_disk_when_that_returns(tmp_path: Path, disk: Disk) -> None:
+    with open_on(disk, created(tmp_path)) as journal:
+        person = NewPerson.of("陳怡君", repeating(2))
+        journal.append(person, by="op", at=moment(0))
+        before = len(disk.deeds)
+        journal.erase_name(person.person)
+        assert unsynced(disk.deeds[before:]) <= {f"{journal.path.name}-wal"}
+        assert disk.deeds[-1].file.endswith("-wal")
+
+
+def recorded_evening(folder: Path, disk: Disk) -> tuple[str, dict[str, bytes], list[tuple[int, str]]]:
+    """Many rulings on the recorded disk: file name, files before, and (deeds at return, id) of each entry."""
+    path = created(folder)
+    start = {path.name: path.read_bytes()}
+    returned: list[tuple[int, str]] = []
+    choice = random.Random(5)
+    with open_on(disk, path) as journal:
+        for number in range(240):
+            if number % 7 == 3:
+                body = RulingVoided(choice.choice(returned)[1], "entered in error")
+            else:
+                body = ruling(f"p{number % 9}", round_number=number // 30 + 1, minute=number)
+            entry = journal.append(body, by="op", at=moment(number))
+            returned.append((len(disk.deeds), entry.id))
+    assert any(deed.file == path.name for deed in disk.deeds), "the -wal was never worked into the file"
+    return path.name, start, returned
+
+
+def lost_after(
+    folder: Path, name: str, files: dict[str, bytes], acknowledged: set[str]
+) -> tuple[set[str], tuple[object, ...]]:
+    """What is missing, and what verify finds, when the files are opened after the cut."""
+    folder.mkdir()
+    for file, content in files.items():
+        (folder / file).write_bytes(content)
+    with Journal.open(folder / name, random=repeating(1), place="here") as journal:
+        present = {entry.id for entry in journal.entries()}
+        return acknowledged - present, journal.verify()
+
+
+def cut_points(deeds: list[Deed], returned: list[tuple[int, str]], count: int) -> list[int]:
+    choice = random.Random(11)
+    return [choice.randrange(returned[0][0], len(deeds) + 1) for _ in range(count)]
+
+
+@pytest.mark.parametrize("unsynced_writes", ["are lost", "arrive in part"])
+def test_no_acknowledged_ruling_is_lost_in_a_power_cut(
+    tmp_path: Path, disk: Disk, unsynced_writes: str
+) -> None:
+    name, start, returned = recorded_evening(tmp_path, disk)
+    for point in cut_points(disk.deeds, returned, CUTS):
+        choice = random.Random(point) if unsynced_writes == "arrive in part" else None
+        files = after_power_cut(start, disk.deeds[:point], choice)
+        acknowledged = {entry for at, entry in returned if at <= point}
+        assert lost_after(tmp_path / f"cut-{point}-{time.monotonic_ns()}", name, files, acknowledged) == (
+            set(),
+            (),
+        )
+
+
+def test_the_power_cut_is_felt_with_synchronous_normal(
+    tmp_path: Path, disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "SYNCHRONOUS", "NORMAL")
+    name, start, returned = recorded_evening(tmp_path, disk)
+    losses = 0
+    for number, point in enumerate(cut_points(disk.deeds, returned, 20)):
+        files = after_power_cut(start, disk.deeds[:point])
+        acknowledged = {entry for at, entry in returned if at <= point}
+        lost, _ = lost_after(tmp_path / f"cut-{number}", name, files, acknowledged)
+        losses += len(lost)
+    assert losses > 0
+
+
+@pytest.mark.parametrize("room", [0, 20, 24, 5_000, 9_000, 20_000, 40_000])
+def test_a_full_disk_loses_nothing_and_is_over_when_there_is_room(
+    tmp_path: Path, disk: Disk, room: int
+) -> None:
+    journal = open_on(disk, created(tmp_path))
+    kept = [journal.append(ruling(minute=minute), by="op", at=moment(minute)).id for minute in range(3)]
+    before = journal.standing()
+    disk.room = room
+    with pytest.raises(LogError) as full:
+        for minute in range(3, 50):
+            kept.append(journal.append(ruling(minute=minute), by="op", at=moment(minute)).id)
+            before = journal.standing()
+    assert full.value.code == "log.disk_full"
+    assert journal.standing() == before
+    with pytest.raises(LogError, match="disk_full"):
+        journal.append(ruling(minute=50), by="op", at=moment(50))
+    disk.room = None
+    kept.append(journal.append(ruling(minute=51), by="op", at=moment(51)).id)
+    journal.close()
+    with open_on(disk, journal.path) as again:
+        assert [entry.id for entry in again.entries()][1:] == kept
+        assert again.verify() == ()
+
+
+def test_a_disk_that_is_full_from_the_start_leaves_no_half_file(tmp_path: Path, disk: Disk) -> None:
+    disk.room = 3_000
+    with pytest.raises(LogError) as full:
+        create(tmp_path, vfs=disk.name)
+    assert full.value.code == "log.disk_full"
+    assert list(tmp_path.glob("*")) + list(tmp_path.glob(".*")) == []
+
+
+def test_a_full_disk_at_closing_keeps_all(tmp_path: Path, disk: Disk) -> None:
+    journal = open_on(disk, created(tmp_path))
+    entry = journal.append(ruling(), by="op", at=moment(0))
+    disk.room = 0
+    with pytest.raises(LogError, match="disk_full"):
+        journal.close()
+    disk.room = None
+    with open_on(disk, journal.path) as again:
+        assert again.entries()[-1] == entry
+        assert again.verify() == ()
+
+
+def test_kills_lose_no_ruling_that_was_printed(tmp_path: Path) -> None:
+    path = created(tmp_path)
+    printed: set[str] = set()
+    choice = random.Random(3)
+    for turn in range(KILLS):
+        child = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("log_appender.py")), str(path), str(turn)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert child.stdout is not None
+        assert child.stdout.readline() == "open\n"
+        time.sleep(choice.uniform(0, 0.15))
+        child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+        rest, _ = child.communicate()
+        # The last line may be torn; what was not printed whole was not acknowledged.
+        printed.update(line.strip() for line in rest.splitlines(keepends=True) if line.endswith("\n"))
+        with Journal.open(path, place="here") as journal:
+            assert printed <= {entry.id for entry in journal.entries()}
+            assert journal.verify() == ()
+    assert len(printed) > KILLS
