@@ -11,6 +11,7 @@ from judgedesk.rules.values import (
     CaseFault,
     Entry,
     FactValue,
+    Origin,
     Receipt,
     Recommendation,
     Simultaneous,
@@ -81,7 +82,8 @@ def _receipt(receipt: Receipt, say: Say) -> dict[str, object]:
     return {
         "step": str(receipt.step),
         "clause": receipt.clause,
-        "origin": str(receipt.origin),
+        # Of an unknown base no text says anything; that the judge then decides is the desk's convention.
+        "origin": str(Origin.CONVENTION if receipt.origin is Origin.UNKNOWN else receipt.origin),
         "result": receipt.result,
         "entries": list(receipt.entries),
         "why": receipt.why.removeprefix("rules."),

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from judgedesk.app.changes import Changes
 from judgedesk.app.errors import UserError
+from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random, now
+from judgedesk.app.event_desk import Added, CurrentEvent, EventDesk, Issued
 from judgedesk.app.packs import PackEntry, load_entries, say_phrase
 from judgedesk.app.paths import resources, translations
 from judgedesk.app.reading import Row, rows
+from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
 from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.ruleset import Ruleset
-from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, Recommendation
+from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, FactValue, Recommendation
 from judgedesk.search import Entry as SearchEntry
 from judgedesk.search import Hit, Index
 from judgedesk.words.faults import Fault
@@ -38,7 +43,7 @@ class LevelPenalty:
 class Desk:
     """One data folder, one interface language, the installed packs.
 
-    `data` is the data folder (nothing is written to it but settings so far). `pack_folders` are the folders
+    `data` is the data folder. `pack_folders` are the folders
     whose children are packs; the data folder's own come before those that ship with the program.
     """
 
@@ -49,6 +54,8 @@ class Desk:
         language: str = SOURCE_LANGUAGE,
         pack_folders: Sequence[Path] | None = None,
         translations_folder: Path | None = None,
+        clock: Clock = now,
+        random: Random = secrets.token_bytes,
     ) -> None:
         self.data = data
         self.settings: Settings = read_settings(data / SETTINGS_FILE)
@@ -57,6 +64,7 @@ class Desk:
         self._translations = translations_folder or translations() / "packs"
         self._packs: tuple[PackEntry, ...] | None = None
         self._index: Index | None = None
+        self._event = EventDesk(self, clock, random)
 
     # Language and settings.
 
@@ -92,15 +100,15 @@ class Desk:
 
     def pack(self, pack_id: str) -> Pack:
         """A pack that can be used. Raises `UserError` for one that is missing or broken."""
-        pack = self._entry(pack_id).pack
+        pack = self.entry(pack_id).pack
         if pack is None:
-            raise UserError("app.pack_broken", pack=pack_id, count=len(self._entry(pack_id).faults))
+            raise UserError("app.pack_broken", pack=pack_id, count=len(self.entry(pack_id).faults))
         return pack
 
     def ruleset(self, pack_id: str) -> Ruleset:
         """The rules of a pack. Raises `UserError` as `pack` does."""
         self.pack(pack_id)
-        ruleset = self._entry(pack_id).ruleset
+        ruleset = self.entry(pack_id).ruleset
         assert ruleset is not None
         return ruleset
 
@@ -122,7 +130,8 @@ class Desk:
         """The rows of a pack's texts, side by side."""
         return rows(self.pack(pack_id).texts)
 
-    def _entry(self, pack_id: str) -> PackEntry:
+    def entry(self, pack_id: str) -> PackEntry:
+        """An installed pack, broken or not. Raises `UserError` for one that is missing."""
         for entry in self.packs():
             if entry.id == pack_id:
                 return entry
@@ -173,6 +182,106 @@ class Desk:
     def recommend(self, case: Case, history: Sequence[Entry]) -> Recommendation:
         """The ruling for a case. Raises `CaseError` for what cannot be ruled on, `UserError` for no pack."""
         return recommend(self.ruleset(case.ruleset), case, history)
+
+    # The event. What each method does and raises stands at `EventDesk`; all raise `UserError`.
+
+    @property
+    def event(self) -> CurrentEvent | None:
+        """The event in use, or None."""
+        return self._event.current
+
+    @property
+    def event_file(self) -> EventFile:
+        """The open event file. Raises `UserError` when there is none."""
+        return self._event.file
+
+    def events(self) -> tuple[EventInfo, ...]:
+        """Every event of the data folder, newest first."""
+        return self._event.list()
+
+    def open_event(self, setup: EventSetup) -> Changes:
+        """Make an event and use it."""
+        return self._event.open(setup)
+
+    def use_event(self, event_id: str) -> Changes:
+        """Go on with an event that is there."""
+        return self._event.use(event_id)
+
+    def resume_event(self) -> None:
+        """Go on with the event used last, if there is one."""
+        self._event.resume()
+
+    def close_event(self) -> Changes:
+        """Stop using the event."""
+        return self._event.forget()
+
+    def close(self) -> None:
+        """Leave every file whole; the event used is gone on with at the next start."""
+        self._event.close()
+
+    def set_round(self, number: int) -> Changes:
+        """The round this laptop stands in, 1 to 99."""
+        return self._event.set_state(round=number)
+
+    def set_stage(self, stage: str) -> Changes:
+        """ "swiss" or "elimination"."""
+        return self._event.set_state(stage=stage)
+
+    def set_operator(self, name: str) -> Changes:
+        """Who types on this laptop."""
+        return self._event.set_state(operator=" ".join(name.split())[:200])
+
+    def answer_event_fact(self, name: str, value: FactValue) -> Changes:
+        """Answer a fact once for the event."""
+        return self._event.answer(name, value)
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody of the event."""
+        return self._event.people()
+
+    def find_people(self, text: str, limit: int = 8) -> tuple[Person, ...]:
+        """People whose name holds a text."""
+        return self._event.find_people(text, limit)
+
+    def add_person(self, name: str) -> Added:
+        """Add a person."""
+        return self._event.add_person(name)
+
+    def show(self, pack_id: str, draft: Draft) -> Shown:
+        """What a draft comes to. Raises `CaseError` for answers that cannot be."""
+        return self._event.show(pack_id, draft)
+
+    def find_infractions(self, pack_id: str, text: str, limit: int = 8) -> tuple[str, ...]:
+        """Infractions by number, name or abbreviation; all of them for an empty text."""
+        return self._event.find_infractions(pack_id, text, limit)
+
+    def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
+        """Record a ruling; it is on disk when this returns."""
+        return self._event.issue(draft, penalty, notes or IssueNotes())
+
+    def void(self, ruling: str, reason: str) -> Changes:
+        """Void a ruling for a reason."""
+        return self._event.void(ruling, reason)
+
+    def undo(self) -> Changes | None:
+        """Void the ruling issued last in this run."""
+        return self._event.undo()
+
+    def rulings(self, text: str = "", person: str | None = None) -> tuple[RulingRow, ...]:
+        """Rulings of the event, newest first."""
+        return self._event.rows(text, person)
+
+    def ruling_reasons(self, ruling: str) -> tuple[str, ...]:
+        """The reasons of a ruling as they were said when it was made."""
+        return self._event.receipts(ruling)
+
+    def accept_suggestion(self, pack_id: str, infraction: str, level: str) -> Changes:
+        """Accept the pack's suggested base for the event."""
+        return self._event.accept_suggestion(pack_id, infraction, level)
+
+    def own_base(self, infraction: str, level: str, penalty: str) -> Changes:
+        """A judge's own base for the event."""
+        return self._event.own_base(infraction, level, penalty)
 
     # Words.
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
+import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from judgedesk.policy.load import PHRASES, PO_FILE, load_pack
@@ -12,6 +16,8 @@ from judgedesk.policy.pack import Pack
 from judgedesk.rules.load import load_ruleset
 from judgedesk.rules.ruleset import Ruleset
 from judgedesk.words.faults import Fault
+
+PACK_FILES = ("pack.toml", "en.md", "ruleset.toml", "terms.toml", "omitted.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,17 @@ class PackEntry:
     pack: Pack | None
     ruleset: Ruleset | None
     faults: tuple[Fault, ...] = field(default=())
+    files: tuple[Path, ...] = field(default=())
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of `content`, in hex."""
+        return hashlib.sha256(self.content).hexdigest()
+
+    @property
+    def content(self) -> bytes:
+        """The files of the pack in one archive: the same bytes for the same files."""
+        return _archive(self.files)
 
 
 def load_entry(folder: Path, translation: Path | None) -> PackEntry:
@@ -33,7 +50,19 @@ def load_entry(folder: Path, translation: Path | None) -> PackEntry:
         faults.extend(_joint_faults(pack, ruleset))
     if faults or pack is None or ruleset is None:
         return PackEntry(folder.name, None, None, tuple(faults))
-    return PackEntry(pack.id, pack, ruleset)
+    named = (*(folder / name for name in PACK_FILES), *(() if translation is None else (translation,)))
+    return PackEntry(pack.id, pack, ruleset, files=tuple(path for path in named if path.is_file()))
+
+
+@cache
+def _archive(files: tuple[Path, ...]) -> bytes:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        for path in files:
+            # A fixed date: an archive of the same files is the same archive.
+            member = zipfile.ZipInfo(path.name, (1980, 1, 1, 0, 0, 0))
+            archive.writestr(member, path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return target.getvalue()
 
 
 def load_entries(folders: Sequence[Path], translations: Path) -> tuple[PackEntry, ...]:
@@ -53,6 +82,11 @@ def phrases(ruleset: Ruleset) -> Mapping[str, str]:
     found = {f"level/{key}": say for key, say in ruleset.levels.items()}
     found |= {f"penalty/{key}": penalty.say for key, penalty in ruleset.penalties.items()}
     found |= {f"fact/{key}": fact.say for key, fact in ruleset.facts.items()}
+    found |= {
+        f"value/{key}/{value}": say
+        for key, fact in ruleset.facts.items()
+        for value, say in fact.words.items()
+    }
     found |= {f"ask/{key}": say for key, say in ruleset.asks.items()}
     found |= {f"option/{key}": say for key, say in ruleset.options.items()}
     found |= {f"duty/{key}": duty.say for key, duty in ruleset.duties.items()}
@@ -64,12 +98,18 @@ def phrases(ruleset: Ruleset) -> Mapping[str, str]:
 
 
 def say_phrase(pack: Pack, ruleset: Ruleset, kind: str, value: str, language: str) -> str:
-    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name.
+    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name, "value" for
+    an answer of an ENUM as `fact/answer`.
 
     A value that the pack does not know is returned as it is.
     """
     if kind == "infraction":
         return infraction_name(pack, ruleset, value, language)
+    if kind == "value":
+        fact, _, answer = value.partition("/")
+        known = ruleset.facts.get(fact)
+        if known is None or answer not in known.words:
+            return say_phrase(pack, ruleset, "penalty", answer, language)
     key = f"{kind}/{value}"
     entry = None if language == SOURCE_LANGUAGE else pack.phrases.get(key)
     return entry.target if entry is not None and entry.target else phrases(ruleset).get(key, value)

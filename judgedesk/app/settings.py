@@ -13,8 +13,9 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "language": ("en", "zh-Hant"),
     "reading": ("side", "en", "zh-Hant", "stacked"),
     "theme": ("system", "light", "dark"),
+    "stage": ("swiss", "elimination"),
 }
-ZOOM_RANGE = (60, 240)
+RANGES = {"zoom": (60, 240), "round": (1, 99)}
 FORMAT = 1
 
 
@@ -22,6 +23,7 @@ FORMAT = 1
 class Settings:
     """`zoom` in percent; `pack` and `place` (a passage id) say where the reader was last.
 
+    `event` (an id), `round`, `stage` and `operator` say where this laptop stands in the event it is used for.
     `language` is empty until the user chose one: then the system's language is taken.
     """
 
@@ -31,6 +33,11 @@ class Settings:
     pack: str = ""
     place: str = ""
     theme: str = "system"
+    event: str = ""
+    round: int = 1
+    stage: str = "swiss"
+    operator: str = ""
+    level: str = ""
 
     def changed(self, **changes: object) -> Settings:
         """These settings with some values changed; raises ValueError for a value that is not allowed."""
@@ -63,8 +70,8 @@ def write_settings(path: Path, settings: Settings) -> None:
 
 
 def _usable(name: str, value: object) -> bool:
-    if name == "zoom":
-        low, high = ZOOM_RANGE
+    if name in RANGES:
+        low, high = RANGES[name]
         return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
     if not isinstance(value, str) or name not in Settings.__dataclass_fields__:
         return False

@@ -14,7 +14,7 @@ from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
 
 PO_FILE = "zh_Hant.po"
-PHRASES = ("level", "penalty", "fact", "ask", "duty", "option", "name", "class")
+PHRASES = ("level", "penalty", "fact", "value", "ask", "duty", "option", "name", "class")
 
 
 def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pack | None:

@@ -124,9 +124,14 @@ class _Loader:
             scope=table.choice("scope", ("ruling", "event"), "ruling"),
             derivable=table.text("derivable", ""),
             when=self._when(table) if "when" in table else None,
+            words=self._value_words(table),
         )
         table.done()
         return fact
+
+    def _value_words(self, table: Table) -> Mapping[str, str]:
+        inner = table.table("words")
+        return {value: inner.text(value) for value in inner}
 
     def _duty(self, key: str, table: Table) -> Duty:
         duty = Duty(

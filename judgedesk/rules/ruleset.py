@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from judgedesk.rules.values import FactValue, Option, Origin
@@ -38,7 +38,8 @@ class Fact:
 
     `absent` is the value that no answer means, None where the question stays open. `when` says in which
     case the question makes sense. `scope` is "ruling" or "event" (asked once); `derivable` names the source
-    that can prefill it, else empty.
+    that can prefill it, else empty. `words` are the English of the values of an ENUM; penalties have their
+    own words.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Fact:
     scope: str = "ruling"
     derivable: str = ""
     when: When | None = None
+    words: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 class Repeat(StrEnum):
@@ -181,6 +183,20 @@ class Effects:
     suppress: tuple[str, ...] = ()
     record: Mapping[str, FactValue | Sum] | None = None
     remedy: tuple[str, ...] = ()
+
+    def facts(self) -> Iterator[str]:
+        """The facts whose answers the effects use."""
+        if self.option is not None and self.option.place is Place.FACT:
+            yield self.option.value
+        if self.also_penalise is not None and self.also_penalise.among:
+            yield self.also_penalise.among
+        if self.extension_fact:
+            yield self.extension_fact
+        if self.reclassify_fact:
+            yield self.reclassify_fact
+        for value in (self.record or {}).values():
+            if isinstance(value, Sum):
+                yield value.fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,6 +377,10 @@ class Ruleset:
     ladder_behaviour: LadderBehaviour | None
     match_point: MatchPointBehaviour | None
     simultaneous: SimultaneousBehaviour | None
+    # Worked out once for each infraction: every key press asks again.
+    _asked: dict[str, tuple[Fact, ...]] = field(
+        default_factory=dict[str, "tuple[Fact, ...]"], init=False, repr=False, compare=False
+    )
 
     def weight(self, penalty: str) -> int:
         """How severe a penalty is: its place in the order of the file."""
@@ -384,11 +404,16 @@ class Ruleset:
 
     def facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
         """The facts that can change an answer for this infraction, in the order of the file."""
+        if infraction.id not in self._asked:
+            self._asked[infraction.id] = self._facts_for(infraction)
+        return self._asked[infraction.id]
+
+    def _facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
         asked = {FACT_BASE, FACT_MOMENT}
         penalty_rules = (rule for penalty in self.penalties.values() for rule in penalty.rules)
         for rule in (*self.rules_for(infraction), *penalty_rules):
             asked.update(rule.when.names())
-            asked.update(_facts_of_effects(rule.effects))
+            asked.update(rule.effects.facts())
         if self.match_point is not None and infraction.match_point:
             asked.update(self.match_point.when.names())
         if infraction.alike is not None:
@@ -435,16 +460,3 @@ class Ruleset:
         ):
             for key, holder in holders.items():
                 yield from ((f"{kind}.{key}.rule[{n}]", rule) for n, rule in enumerate(holder.rules))
-
-
-def _facts_of_effects(effects: Effects) -> Iterator[str]:
-    if effects.option is not None and effects.option.place is Place.FACT:
-        yield effects.option.value
-    if effects.also_penalise is not None and effects.also_penalise.among:
-        yield effects.also_penalise.among
-    if effects.extension_fact:
-        yield effects.extension_fact
-    if effects.reclassify_fact:
-        yield effects.reclassify_fact
-    if effects.record is not None:
-        yield from (value.fact for value in effects.record.values() if isinstance(value, Sum))

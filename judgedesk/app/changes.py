@@ -1,0 +1,22 @@
+"""What a writing method changed, so that each screen refreshes what it names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+AREAS = ("event", "people", "rulings", "bases", "settings")
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """`areas` are words of `AREAS`; `people` and `rulings` are ids; `origin` names who caused it."""
+
+    areas: frozenset[str]
+    people: frozenset[str] = frozenset()
+    rulings: frozenset[str] = frozenset()
+    origin: str = "desk"
+
+
+def changed(*areas: str, people: tuple[str, ...] = (), rulings: tuple[str, ...] = ()) -> Changes:
+    """Changes of these areas."""
+    return Changes(frozenset(areas), frozenset(people), frozenset(rulings))

@@ -1,0 +1,281 @@
+"""The event in use: its log file, its people, the answers asked once, the bases somebody supplied."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from judgedesk.app.errors import UserError
+from judgedesk.app.folder import make_private_folder
+from judgedesk.log.bodies import (
+    OWN,
+    SUGGESTION,
+    BaseSupplied,
+    EventAnswered,
+    EventOpened,
+    PackRef,
+    RulingIssued,
+    RulingVoided,
+)
+from judgedesk.log.errors import LogError
+from judgedesk.log.journal import Journal
+from judgedesk.log.names import NewPerson
+from judgedesk.log.standing import Standing, history
+from judgedesk.rules.values import Entry as HistoryEntry
+from judgedesk.rules.values import FactValue
+from judgedesk.text import fold_key
+
+SUFFIX = ".jdlog"
+EVENTS = "events"
+
+Clock = Callable[[], datetime]
+Random = Callable[[int], bytes]
+
+
+def now() -> datetime:
+    """This moment with the offset of this laptop's time zone."""
+    return datetime.now().astimezone()
+
+
+@dataclass(frozen=True, slots=True)
+class EventSetup:
+    """What opening an event asks for."""
+
+    name: str
+    pack: str
+    level: str
+    match_format: str = "best_of_three"
+    game: str = "magic"
+    operator: str = ""
+    rehearsal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventInfo:
+    """One event file of the data folder; `problem` says why it cannot be opened, else None.
+
+    `opened` is ISO 8601 with offset.
+    """
+
+    id: str
+    name: str
+    pack: str
+    level: str
+    opened: str
+    rehearsal: bool
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody of the event. The name is empty once it was erased."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuppliedBase:
+    """A base penalty for this event: `origin` is "suggestion" or "own", `source` as the pack gives it."""
+
+    penalty: str
+    origin: str
+    source: str
+
+
+@contextmanager
+def as_user_error() -> Generator[None]:
+    """What the log says of its file, as the window and the command line say it."""
+    try:
+        yield
+    except LogError as error:
+        raise UserError(error.code, **error.args_) from error
+
+
+class EventFile:
+    """One open event. Every method that writes returns when the entry is on disk; raises `UserError`."""
+
+    def __init__(self, journal: Journal, clock: Clock, random: Random) -> None:
+        self._journal = journal
+        self._clock = clock
+        self._random = random
+        self._standing: Standing | None = None
+        self._names: Mapping[str, str] | None = None
+
+    @classmethod
+    def create(
+        cls, folder: Path, setup: EventSetup, pack: PackRef, content: bytes, clock: Clock, random: Random
+    ) -> EventFile:
+        """A new event file in `folder`."""
+        name = " ".join(setup.name.split())
+        if not name:
+            raise UserError("app.event_nameless")
+        make_private_folder(folder)
+        opened = EventOpened(
+            name=name[:200],
+            level=setup.level,
+            pack=pack,
+            match_format=setup.match_format,
+            game=setup.game,
+            rehearsal=setup.rehearsal,
+        )
+        with as_user_error():
+            journal = Journal.create(folder, opened, content, by=setup.operator, at=clock(), random=random)
+        return cls(journal, clock, random)
+
+    @classmethod
+    def open(cls, path: Path, clock: Clock, random: Random = secrets.token_bytes) -> EventFile:
+        """An event file that is there."""
+        with as_user_error():
+            return cls(Journal.open(path, random=random), clock, random)
+
+    def close(self) -> None:
+        """Leave one whole file behind."""
+        with as_user_error():
+            self._journal.close()
+
+    @property
+    def id(self) -> str:
+        """The id of the event."""
+        return self._journal.event
+
+    @property
+    def journal(self) -> Journal:
+        """The journal itself, for verifying and rebuilding."""
+        return self._journal
+
+    def standing(self) -> Standing:
+        """What stands now."""
+        if self._standing is None:
+            with as_user_error():
+                self._standing = self._journal.standing()
+        return self._standing
+
+    def info(self) -> EventInfo:
+        """The event as a list shows it."""
+        event = self.standing().event
+        if event is None:
+            raise UserError("app.event_unopened", file=self._journal.path.name)
+        return EventInfo(self.id, event.name, event.pack, event.level, event.opened_at, event.rehearsal)
+
+    def history(self) -> tuple[HistoryEntry, ...]:
+        """Every ruling as the rules core takes it."""
+        return history(self.standing())
+
+    # People.
+
+    def names(self) -> Mapping[str, str]:
+        """Names by person, as far as they are not erased."""
+        if self._names is None:
+            with as_user_error():
+                self._names = self._journal.names()
+        return self._names
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody of the event, in the order they were added."""
+        names = self.names()
+        return tuple(Person(row.person, names.get(row.person, "")) for row in self.standing().people)
+
+    def find_people(self, text: str, limit: int) -> tuple[Person, ...]:
+        """People whose name holds `text`, folded; those whose name begins with it first."""
+        key = fold_key(text)
+        if not key:
+            return self.people()[:limit]
+        found = [(fold_key(person.name), person) for person in self.people()]
+        hits = [(not name.startswith(key), person) for name, person in found if key in name]
+        return tuple(person for _, person in sorted(hits, key=lambda hit: hit[0]))[:limit]
+
+    def add_person(self, name: str, by: str) -> Person:
+        """A person by name; the one already there when the very same name is."""
+        with as_user_error():
+            new = NewPerson.of(name, self._random)
+            for person in self.people():
+                if person.name == new.name:
+                    return person
+            self._journal.append(new, by=by, at=self._clock())
+        self._forget()
+        return Person(new.person, new.name)
+
+    def erase_name(self, person: str) -> None:
+        """Erase one person's name; what was recorded of the person stays."""
+        with as_user_error():
+            self._journal.erase_name(person)
+        self._forget()
+
+    # Answers and bases.
+
+    def answers(self) -> Mapping[str, FactValue]:
+        """The facts that hold for the whole event."""
+        return {answer.fact: answer.value for answer in self.standing().answers}
+
+    def answer(self, fact: str, value: FactValue, by: str) -> None:
+        """Answer a fact for the whole event."""
+        before = next((row.entry for row in self.standing().answers if row.fact == fact), "")
+        plain = list(value) if isinstance(value, tuple) else value
+        self._append(EventAnswered(fact, plain, before), by)
+
+    def bases(self) -> Mapping[tuple[str, str], SuppliedBase]:
+        """The bases supplied for this event, by infraction and level."""
+        return {
+            (row.infraction, row.level): SuppliedBase(row.penalty, row.origin, row.source)
+            for row in self.standing().bases
+        }
+
+    def supply_base(
+        self, infraction: str, level: str, penalty: str, by: str, *, suggested_by: str | None = None
+    ) -> None:
+        """A base for the event: a suggestion of `suggested_by` accepted, or (None) a judge's own value."""
+        place = (infraction, level)
+        before = next(
+            (row.entry for row in self.standing().bases if (row.infraction, row.level) == place), ""
+        )
+        origin = OWN if suggested_by is None else SUGGESTION
+        self._append(BaseSupplied(infraction, level, penalty, origin, suggested_by or "", before), by)
+
+    # Rulings.
+
+    def issue(self, ruling: RulingIssued, by: str) -> str:
+        """Record a ruling; its id."""
+        return self._append(ruling, by)
+
+    def void(self, ruling: str, reason: str, by: str) -> None:
+        """Record that a ruling does not stand."""
+        self._append(RulingVoided(ruling, reason), by)
+
+    def moment(self) -> datetime:
+        """The clock's time."""
+        return self._clock()
+
+    def _append(self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered, by: str) -> str:
+        with as_user_error():
+            entry = self._journal.append(body, by=by, at=self._clock())
+        self._forget()
+        return entry.id
+
+    def _forget(self) -> None:
+        self._standing = None
+        self._names = None
+
+
+def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple[EventInfo, ...]:
+    """Every event file of a folder, newest first; one that cannot be opened is listed with its problem."""
+    found: list[EventInfo] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        if path.name.startswith("."):
+            continue
+        if open_now is not None and path.stem == open_now.id:
+            found.append(open_now.info())
+            continue
+        try:
+            event = EventFile.open(path, clock)
+            try:
+                found.append(event.info())
+            finally:
+                event.close()
+        except UserError as problem:
+            found.append(EventInfo(path.stem, path.stem, "", "", "", rehearsal=False, problem=problem))
+    return tuple(sorted(found, key=lambda info: info.opened, reverse=True))

@@ -1,0 +1,372 @@
+"""The desk's side of an event: opening it, its people, its rulings, and where this laptop stands in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from judgedesk.app.cases import Say, recommendation_json
+from judgedesk.app.changes import Changes, changed
+from judgedesk.app.errors import UserError
+from judgedesk.app.event import (
+    EVENTS,
+    SUFFIX,
+    Clock,
+    EventFile,
+    EventInfo,
+    EventSetup,
+    Person,
+    Random,
+    SuppliedBase,
+    event_infos,
+    now,
+)
+from judgedesk.app.rulings import (
+    REASON_UNDONE,
+    Draft,
+    IssueNotes,
+    RulingRow,
+    Shown,
+    Surroundings,
+    may_be_given,
+    ruling_of,
+    ruling_rows,
+    show,
+)
+from judgedesk.log.bodies import PackRef
+from judgedesk.rules.values import FactValue, Receipt
+from judgedesk.text import fold_key
+
+if TYPE_CHECKING:
+    from judgedesk.app.desk import Desk
+
+NO_EVENT_GAME = "magic"
+
+
+@dataclass(frozen=True, slots=True)
+class CurrentEvent:
+    """The event in use, and where this laptop stands in it."""
+
+    id: str
+    name: str
+    pack: str
+    level: str
+    match_format: str
+    game: str
+    rehearsal: bool
+    stage: str
+    round: int
+    operator: str
+    answers: Mapping[str, FactValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A person, new or found again under the very same name, and what changed."""
+
+    person: Person
+    changes: Changes
+
+
+@dataclass(frozen=True, slots=True)
+class Issued:
+    """A ruling that is on disk."""
+
+    ruling: str
+    changes: Changes
+
+
+class EventDesk:
+    """Owned by `Desk`, which lends its packs, settings and words."""
+
+    def __init__(self, desk: Desk, clock: Clock = now, random: Random = secrets.token_bytes) -> None:
+        self._desk = desk
+        self._clock = clock
+        self._random = random
+        self._file: EventFile | None = None
+        self._undo: list[str] = []
+
+    # Opening and closing.
+
+    def list(self) -> tuple[EventInfo, ...]:
+        """Every event of the data folder, newest first."""
+        return event_infos(self._desk.data / EVENTS, self._file, self._clock)
+
+    def open(self, setup: EventSetup) -> Changes:
+        """Make an event and use it."""
+        entry = self._desk.entry(setup.pack)
+        edition = self._desk.pack(setup.pack).edition
+        reference = PackRef(entry.id, str(edition.version), entry.digest)
+        made = EventFile.create(
+            self._desk.data / EVENTS, setup, reference, entry.content, self._clock, self._random
+        )
+        self._use(made)
+        self._desk.save_settings(event=made.id, round=1, stage="swiss", operator=setup.operator)
+        return changed("event", "people", "rulings", "bases")
+
+    def use(self, event_id: str) -> Changes:
+        """Go on with an event that is there."""
+        if self._file is None or self._file.id != event_id:
+            path = self._desk.data / EVENTS / f"{event_id}{SUFFIX}"
+            found = EventFile.open(path, self._clock, self._random)
+            try:
+                self._desk.pack(found.info().pack)
+            except UserError:
+                found.close()
+                raise
+            self._use(found)
+            if self._desk.settings.event != event_id:
+                self._desk.save_settings(event=event_id, round=self._last_round(found), stage="swiss")
+        return changed("event", "people", "rulings", "bases")
+
+    def resume(self) -> None:
+        """Go on with the event used last, if there is one. Raises `UserError` when it cannot be opened."""
+        if self._desk.settings.event and self._file is None:
+            self.use(self._desk.settings.event)
+
+    def close(self) -> Changes:
+        """Stop using the event; its file is left whole."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+            self._undo.clear()
+        return changed("event", "people", "rulings", "bases")
+
+    def forget(self) -> Changes:
+        """Close the event and do not go on with it at the next start."""
+        changes = self.close()
+        self._desk.save_settings(event="")
+        return changes
+
+    def _use(self, file: EventFile) -> None:
+        self.close()
+        self._file = file
+
+    def _last_round(self, file: EventFile) -> int:
+        return max((ruling.round for ruling in file.standing().rulings), default=1) or 1
+
+    @property
+    def file(self) -> EventFile:
+        """The open event. Raises `UserError` when there is none."""
+        if self._file is None:
+            raise UserError("app.no_event")
+        return self._file
+
+    @property
+    def current(self) -> CurrentEvent | None:
+        """The event in use, or None."""
+        if self._file is None:
+            return None
+        event = self._file.standing().event
+        settings = self._desk.settings
+        if event is None:
+            return None
+        return CurrentEvent(
+            id=self._file.id,
+            name=event.name,
+            pack=event.pack,
+            level=event.level,
+            match_format=event.match_format,
+            game=event.game,
+            rehearsal=event.rehearsal,
+            stage=settings.stage,
+            round=settings.round,
+            operator=settings.operator,
+            answers=self._file.answers(),
+        )
+
+    # Where this laptop stands.
+
+    def set_state(self, **state: object) -> Changes:
+        """Round, stage or operator of this laptop. Raises `UserError` for a round that cannot be."""
+        try:
+            self._desk.save_settings(**state)
+        except ValueError:
+            raise UserError("app.bad_round") from None
+        return changed("settings", "event")
+
+    def answer(self, name: str, value: FactValue) -> Changes:
+        """Answer a fact for the whole event."""
+        self.file.answer(name, value, self._operator)
+        return changed("event", "rulings")
+
+    @property
+    def _operator(self) -> str:
+        return self._desk.settings.operator
+
+    # People.
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody of the event."""
+        return () if self._file is None else self._file.people()
+
+    def find_people(self, text: str, limit: int = 8) -> tuple[Person, ...]:
+        """People whose name holds `text`."""
+        return () if self._file is None else self._file.find_people(text, limit)
+
+    def add_person(self, name: str) -> Added:
+        """A person by name."""
+        person = self.file.add_person(name, self._operator)
+        return Added(person, changed("people", people=(person.id,)))
+
+    # Rulings.
+
+    def surroundings(self, pack_id: str) -> Surroundings:
+        """What holds for a ruling now: the event's where one of that pack is open, else first offences."""
+        ruleset = self._desk.ruleset(pack_id)
+        current = self.current
+        if self._file is None or current is None or current.pack != pack_id:
+            level = self._desk.settings.level or next(iter(ruleset.levels))
+            return Surroundings(
+                ruleset=ruleset,
+                level=level if level in ruleset.levels else next(iter(ruleset.levels)),
+                match_format="best_of_three",
+                stage="swiss",
+                game=NO_EVENT_GAME,
+                event="",
+                round=1,
+                answers={},
+                bases={},
+                history=(),
+            )
+        return Surroundings(
+            ruleset=ruleset,
+            level=current.level,
+            match_format=current.match_format,
+            stage=current.stage,
+            game=current.game,
+            event=current.id,
+            round=current.round,
+            answers=current.answers,
+            bases=self._file.bases(),
+            history=self._file.history(),
+        )
+
+    def show(self, pack_id: str, draft: Draft) -> Shown:
+        """What a draft comes to."""
+        return show(draft, self.surroundings(pack_id))
+
+    def issue(self, draft: Draft, penalty: str, notes: IssueNotes) -> Issued:
+        """Record a ruling; it is on disk when this returns."""
+        file = self.file
+        pack_id = file.info().pack
+        if draft.person is None:
+            raise UserError("app.no_person")
+        shown = self.show(pack_id, draft)
+        may_be_given(shown, penalty, notes.reason)
+        ruleset = self._desk.ruleset(pack_id)
+        body = ruling_of(
+            shown,
+            draft,
+            penalty,
+            notes,
+            entry=self._desk.entry(pack_id),
+            ruleset=ruleset,
+            recommendation=recommendation_json(shown.recommendation, self._say_for(pack_id)),
+            moment=file.moment(),
+        )
+        ruling = file.issue(body, self._operator)
+        self._undo.append(ruling)
+        return Issued(ruling, changed("rulings", people=(draft.person,), rulings=(ruling,)))
+
+    def void(self, ruling: str, reason: str) -> Changes:
+        """Void a ruling for a reason."""
+        if not reason.strip():
+            raise UserError("app.reason_needed_to_void")
+        row = next((row for row in self.file.standing().rulings if row.id == ruling), None)
+        if row is None:
+            raise UserError("app.no_such_ruling")
+        if row.void_entry:
+            raise UserError("app.voided_already")
+        self.file.void(ruling, " ".join(reason.split()), self._operator)
+        if ruling in self._undo:
+            self._undo.remove(ruling)
+        return changed("rulings", people=(row.person,), rulings=(ruling,))
+
+    def undo(self) -> Changes | None:
+        """Void the ruling issued last in this run, or None where there is nothing to undo."""
+        return self.void(self._undo[-1], REASON_UNDONE) if self._undo else None
+
+    def rows(self, text: str, person: str | None) -> tuple[RulingRow, ...]:
+        """Rulings newest first."""
+        if self._file is None:
+            return ()
+        return tuple(ruling_rows(self._file, text, person, self._words(self._file.info().pack)))
+
+    def receipts(self, ruling: str) -> tuple[str, ...]:
+        """The reasons of a ruling as they were said when it was made, in the desk's language."""
+        entry = self.file.journal.entry(ruling)
+        if entry is None:
+            raise UserError("app.no_such_ruling")
+        return tuple(_said(entry.body, self._desk.language))
+
+    def _words(self, pack_id: str) -> Mapping[str, str]:
+        ruleset = self._desk.ruleset(pack_id)
+        found: dict[str, str] = {}
+        for kind, ids in (("infraction", ruleset.infractions), ("penalty", ruleset.penalties)):
+            for each in ids:
+                words = [self._desk.name(pack_id, kind, each, language) for language in ("en", "zh-Hant")]
+                if kind == "infraction":
+                    words += ruleset.infractions[each].abbreviations
+                found[each] = " ".join(words)
+        return found
+
+    def find_infractions(self, pack_id: str, text: str, limit: int) -> tuple[str, ...]:
+        """Infractions by number, name in either language or abbreviation; all of them for an empty text.
+
+        Number and abbreviation first, then names that begin with the text, then names that hold it.
+        """
+        ruleset = self._desk.ruleset(pack_id)
+        keys = fold_key(text).split() or [fold_key(text)]
+        if not keys[0]:
+            return tuple(ruleset.infractions)
+        found: list[tuple[int, int, str]] = []
+        for order, (each, words) in enumerate(self._words(pack_id).items()):
+            if each not in ruleset.infractions:
+                continue
+            folded = fold_key(words)
+            short = {each, *(fold_key(name) for name in ruleset.infractions[each].abbreviations)}
+            if any(name == keys[0] for name in short) and len(keys) == 1:
+                found.append((0, order, each))
+            elif any(name.startswith(keys[0]) for name in short) and len(keys) == 1:
+                found.append((1, order, each))
+            elif all(key in folded and not key.isdecimal() for key in keys):
+                found.append((2, order, each))
+        return tuple(each for _, _, each in sorted(found))[:limit]
+
+    # Bases.
+
+    def accept_suggestion(self, pack_id: str, infraction: str, level: str) -> Changes:
+        """Accept the pack's suggestion for the event."""
+        base = self._desk.ruleset(pack_id).infractions[infraction].base[level]
+        self.file.supply_base(infraction, level, base.penalty, self._operator, suggested_by=base.source)
+        return changed("bases", "rulings")
+
+    def own_base(self, infraction: str, level: str, penalty: str) -> Changes:
+        """A judge's own base for the event."""
+        self.file.supply_base(infraction, level, penalty, self._operator)
+        return changed("bases", "rulings")
+
+    def bases(self) -> Mapping[tuple[str, str], SuppliedBase]:
+        """The bases supplied for the event."""
+        return {} if self._file is None else self._file.bases()
+
+    def _say_for(self, pack_id: str) -> Say:
+        def say(receipt: Receipt, language: str) -> str:
+            args = {"result": receipt.result, **receipt.args}
+            return self._desk.say_args(receipt.why, args, language, pack_id)
+
+        return say
+
+
+def _said(body: Mapping[str, object], language: str) -> list[str]:
+    receipts = _table(body.get("recommendation")).get("receipts")
+    items = cast("list[object]", receipts) if isinstance(receipts, list) else []
+    texts = [_table(_table(item).get("text")).get(language) for item in items]
+    return [text for text in texts if isinstance(text, str)]
+
+
+def _table(value: object) -> Mapping[str, object]:
+    return cast("Mapping[str, object]", value) if isinstance(value, Mapping) else {}

@@ -1,0 +1,356 @@
+"""Rulings as the window and the command line make them: a draft, what it comes to, and its record."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from judgedesk.app.errors import UserError
+from judgedesk.app.event import EventFile, Person, SuppliedBase
+from judgedesk.app.questions import FactQuestion, questions
+from judgedesk.log.bodies import SUGGESTION, Clause, Given, PackRef, RulingIssued
+from judgedesk.log.standing import Ruling, State
+from judgedesk.rules.engine import recommend
+from judgedesk.rules.ruleset import FACT_BASE, Ruleset
+from judgedesk.rules.values import (
+    UNKNOWN_BASE,
+    Case,
+    Entry,
+    FactValue,
+    Option,
+    Origin,
+    Recommendation,
+    Step,
+)
+from judgedesk.text import fold_key
+
+if TYPE_CHECKING:
+    from judgedesk.app.packs import PackEntry
+
+SOMEBODY = "somebody"
+REASON_UNDONE = "entered in error"
+# The reason id of a penalty that no option named: the words are in the ruling's own reason.
+HEAD_JUDGE = "head_judge_deviation"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a judge has said so far. `person` None stands for somebody whose first offence this is.
+
+    Level, match format and stage are the event's where they are None.
+    """
+
+    infraction: str
+    person: str | None = None
+    opponents: tuple[str, ...] = ()
+    teammates: tuple[str, ...] = ()
+    table: str = ""
+    level: str | None = None
+    match_format: str | None = None
+    stage: str | None = None
+    facts: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A base penalty that somebody may accept for the event; `source` says where it comes from."""
+
+    penalty: str
+    origin: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """One earlier entry of the person that bears on this ruling."""
+
+    round: int
+    penalty: str
+    infraction: str
+    voided: bool
+    counted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything a ruling panel shows for a draft."""
+
+    recommendation: Recommendation
+    questions: tuple[FactQuestion, ...]
+    suggestion: Suggestion | None
+    history: tuple[HistoryLine, ...]
+    case: Case
+
+
+@dataclass(frozen=True, slots=True)
+class IssueNotes:
+    """What is noted beside a ruling. The three people may be empty where there is one operator."""
+
+    reason: str = ""
+    given_by: str = ""
+    entered_by: str = ""
+    authorised_by: str = ""
+    slip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` standing or voided."""
+
+    id: str
+    time: str
+    issued_at: str
+    round: int
+    table: str
+    person: Person
+    infraction: str
+    level: str
+    recommended: str
+    penalty: str
+    given_by: str
+    entered_by: str
+    authorised_by: str
+    state: str
+    void_reason: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What holds for every ruling of the moment: the ruleset, and the event as far as one is open."""
+
+    ruleset: Ruleset
+    level: str
+    match_format: str
+    stage: str
+    game: str
+    event: str
+    round: int
+    answers: Mapping[str, FactValue]
+    bases: Mapping[tuple[str, str], SuppliedBase]
+    history: tuple[Entry, ...]
+
+
+def case_of_draft(draft: Draft, around: Surroundings) -> Case:
+    """The case that a draft stands for."""
+    level = draft.level or around.level
+    facts: dict[str, FactValue | None] = {**around.answers, **draft.facts}
+    base = around.bases.get((draft.infraction, level))
+    if base is not None:
+        facts.setdefault(FACT_BASE, base.penalty)
+    return Case(
+        ruleset=around.ruleset.id,
+        level=level,
+        infraction=draft.infraction,
+        player=draft.person or SOMEBODY,
+        match_format=draft.match_format or around.match_format,
+        stage=draft.stage or around.stage,
+        game=around.game,
+        event=around.event,
+        round=around.round,
+        opponents=draft.opponents,
+        teammates=draft.teammates,
+        facts=facts,
+    )
+
+
+def show(draft: Draft, around: Surroundings) -> Shown:
+    """What a draft comes to. Raises `CaseError` for answers that cannot be."""
+    case = case_of_draft(draft, around)
+    found = recommend(around.ruleset, case, around.history)
+    return Shown(
+        recommendation=_named_base(found, around.bases.get((_ruled_as(found, case), case.level))),
+        questions=questions(around.ruleset, case, around.history, found),
+        suggestion=_suggestion(found, around.ruleset, case),
+        history=tuple(_history_lines(found, case, around.history)),
+        case=case,
+    )
+
+
+def _ruled_as(found: Recommendation, case: Case) -> str:
+    return str(found.extra.get("reclassify_to", case.infraction))
+
+
+def _named_base(found: Recommendation, base: SuppliedBase | None) -> Recommendation:
+    """A base that was accepted or supplied for the event is named as such in the receipt."""
+    if base is None:
+        return found
+    accepted = base.origin == SUGGESTION
+    why, origin = ("rules.base_accepted", Origin.SUPPLIED) if accepted else ("rules.base_own", Origin.OWN)
+    return replace(
+        found,
+        receipts=tuple(
+            replace(receipt, why=why, origin=origin, args={**receipt.args, "source": base.source})
+            if receipt.step is Step.BASE and receipt.origin is Origin.SUPPLIED
+            else receipt
+            for receipt in found.receipts
+            if not (accepted and receipt.step is Step.SUGGESTION)
+        ),
+    )
+
+
+def _suggestion(found: Recommendation, ruleset: Ruleset, case: Case) -> Suggestion | None:
+    if found.penalty != UNKNOWN_BASE:
+        return None
+    base = ruleset.infractions[_ruled_as(found, case)].base[case.level]
+    if base.penalty == UNKNOWN_BASE:
+        return None
+    return Suggestion(base.penalty, str(base.origin), base.source)
+
+
+def _history_lines(found: Recommendation, case: Case, history: Sequence[Entry]) -> Iterator[HistoryLine]:
+    counted = {index for receipt in found.receipts if receipt.step is Step.COUNT for index in receipt.entries}
+    ruled_as = _ruled_as(found, case)
+    for index, entry in enumerate(history):
+        if entry.player == case.player and (entry.infraction == ruled_as or index in counted):
+            yield HistoryLine(
+                entry.round, entry.penalty, entry.infraction, entry.voided, counted=index in counted
+            )
+
+
+# Recording.
+
+
+def ruling_of(
+    shown: Shown,
+    draft: Draft,
+    penalty: str,
+    notes: IssueNotes,
+    *,
+    entry: PackEntry,
+    ruleset: Ruleset,
+    recommendation: Mapping[str, object],
+    moment: datetime,
+) -> RulingIssued:
+    """The body of a ruling: the case, what was recommended and why, and what was given."""
+    source = entry.pack.texts[0] if entry.pack is not None else None
+    passages = {} if source is None else {passage.id: passage.text for _, passage in source.passages()}
+    cited = dict.fromkeys(
+        receipt.clause for receipt in shown.recommendation.receipts if receipt.clause is not None
+    )
+    return RulingIssued(
+        case=_case_body(shown.case),
+        recommendation=recommendation,
+        given=_given(shown, penalty, tuple(ruleset.penalties)),
+        round=shown.case.round,
+        issued_at=moment.isoformat(timespec="milliseconds"),
+        pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", entry.digest),
+        clauses=tuple(
+            Clause(clause, hashlib.sha256(passages[clause].encode()).hexdigest())
+            for clause in cited
+            if clause in passages
+        ),
+        reason=notes.reason,
+        given_by=notes.given_by,
+        entered_by=notes.entered_by,
+        authorised_by=notes.authorised_by,
+        slip=notes.slip,
+        table=draft.table,
+    )
+
+
+def may_be_given(shown: Shown, penalty: str, reason: str) -> None:
+    """Raise `UserError` for a penalty that nobody recommended or offered, unless a reason is given."""
+    found = shown.recommendation
+    offered = {option.penalty for option in found.options if not option.player}
+    if penalty == UNKNOWN_BASE:
+        raise UserError("app.penalty_unknown")
+    if penalty != found.penalty and penalty not in offered and not reason.strip():
+        raise UserError("app.reason_needed")
+
+
+def _given(shown: Shown, penalty: str, order: tuple[str, ...]) -> Given:
+    found = shown.recommendation
+    kind = shown.case.facts.get("offence_kind")
+    given = Given(penalty, offence_kind=kind if isinstance(kind, str) else "")
+    if penalty == found.penalty or found.penalty == UNKNOWN_BASE:
+        return given
+    chosen = next((option for option in found.options if _is(option, penalty)), None)
+    why = HEAD_JUDGE if chosen is None else chosen.reason
+    if order.index(penalty) < order.index(found.penalty):
+        return replace(given, downgraded=why)
+    return replace(given, upgraded=why)
+
+
+def _is(option: Option, penalty: str) -> bool:
+    return option.penalty == penalty and not option.player
+
+
+def _case_body(case: Case) -> dict[str, object]:
+    return {
+        "ruleset": case.ruleset,
+        "level": case.level,
+        "match_format": case.match_format,
+        "stage": case.stage,
+        "game": case.game,
+        "event": case.event,
+        "round": case.round,
+        "player": case.player,
+        "opponents": list(case.opponents),
+        "teammates": list(case.teammates),
+        "infraction": case.infraction,
+        "facts": {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in case.facts.items()
+            if value is not None
+        },
+    }
+
+
+# Lists.
+
+
+def ruling_rows(event: EventFile, text: str, person: str | None, words: Mapping[str, str]) -> list[RulingRow]:
+    """Rulings newest first. `text` is searched, folded, in everything a row shows and in `words`, the names
+    of infractions and penalties by id."""
+    names = event.names()
+    keys = [fold_key(word) for word in text.split() if fold_key(word)]
+    found: list[RulingRow] = []
+    for ruling in reversed(event.standing().rulings):
+        if person is not None and ruling.person != person:
+            continue
+        row = _row(ruling, Person(ruling.person, names.get(ruling.person, "")))
+        if keys:
+            searched = fold_key(
+                "\n".join(
+                    (
+                        row.person.name,
+                        row.table,
+                        row.infraction,
+                        words.get(row.infraction, ""),
+                        words.get(row.penalty, ""),
+                        row.given_by,
+                        row.entered_by,
+                        row.authorised_by,
+                        row.reason,
+                    )
+                )
+            )
+            if not all(key in searched for key in keys):
+                continue
+        found.append(row)
+    return found
+
+
+def _row(ruling: Ruling, person: Person) -> RulingRow:
+    return RulingRow(
+        id=ruling.id,
+        time=ruling.issued_at[11:16],
+        issued_at=ruling.issued_at,
+        round=ruling.round,
+        table=ruling.table,
+        person=person,
+        infraction=ruling.infraction,
+        level=ruling.level,
+        recommended=ruling.recommended,
+        penalty=ruling.penalty,
+        given_by=ruling.given_by,
+        entered_by=ruling.entered_by,
+        authorised_by=ruling.authorised_by,
+        state="voided" if ruling.state == State.VOIDED else "standing",
+        void_reason=ruling.void_reason,
+        reason=ruling.reason,
+    )
