@@ -33,10 +33,10 @@ class Disk(apsw.VFS):
         self.room: int | None = None
         super().__init__(name, "")
 
-    def xOpen(self, name, flags):  # noqa: N802
+    def xOpen(self, name, flags):
         return _File(self, name, flags)
 
-    def xDelete(self, filename, syncdir):  # noqa: N802
+    def xDelete(self, filename, syncdir):
         super().xDelete(filename, syncdir)
         self.note(filename, DELETE)
 
@@ -58,7 +58,7 @@ class _File(apsw.VFSFile):
         self.path = name.filename() if isinstance(name, apsw.URIFilename) else name
         super().__init__("", name, flags)
 
-    def xWrite(self, data, offset):  # noqa: N802
+    def xWrite(self, data, offset):
         data = bytes(data)
         taken = self.disk.take(data)
         if taken:
@@ -67,11 +67,11 @@ class _File(apsw.VFSFile):
         if len(taken) < len(data):
             raise apsw.exception_for(apsw.SQLITE_FULL)
 
-    def xSync(self, flags):  # noqa: N802
+    def xSync(self, flags):
         super().xSync(flags)
         self.disk.note(self.path, SYNC)
 
-    def xTruncate(self, size):  # noqa: N802
+    def xTruncate(self, size):
         super().xTruncate(size)
         self.disk.note(self.path, CUT, size)
 

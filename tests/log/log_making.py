@@ -56,7 +56,9 @@ def ruling(
     )
 
 
-def sealed(body: object, *, event: str, device: str = "d" * 32, seq: int = 1, prev: str = "", seconds: int = 0):
+def sealed(
+    body: object, *, event: str, device: str = "d" * 32, seq: int = 1, prev: str = "", seconds: int = 0
+):
     """An entry of another laptop."""
     return Entry.seal(
         event=event,

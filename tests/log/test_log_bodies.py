@@ -1,0 +1,139 @@
+"""What each kind needs, in both directions."""
+
+import dataclasses
+
+import pytest
+from log_making import OPENED, PACK_REF, ruling, sealed
+
+from judgedesk.log.bodies import (
+    BaseSupplied,
+    BodyError,
+    Clause,
+    EventAnswered,
+    Given,
+    PersonAdded,
+    RulingVoided,
+    body_of,
+)
+from judgedesk.log.entry import Entry
+
+HASH = "a" * 64
+BODIES = [
+    OPENED,
+    EventAnswered("grace_granted", True),
+    EventAnswered("limit", 2.5, replaces=HASH),
+    EventAnswered("who", ["p1", "p2"]),
+    EventAnswered("nobody", []),
+    PersonAdded("p1", HASH),
+    dataclasses.replace(
+        ruling(),
+        given=Given("game_loss", "d", "u", "warning", "kind"),
+        clauses=(Clause("125/penalty/1", HASH),),
+        reason="第三次；\n" * 200,
+        given_by="j1",
+        entered_by="j2",
+        authorised_by="hj",
+        slip="A-17",
+        table="12",
+    ),
+    RulingVoided(HASH, "entered in error"),
+    BaseSupplied("125", "competitive", "warning", "suggestion", "public"),
+    BaseSupplied("125", "competitive", "warning", "own", replaces=HASH),
+]
+
+
+def with_body(entry: Entry, body: dict[str, object]) -> Entry:
+    return Entry.seal(
+        event=entry.event,
+        device=entry.device,
+        seq=entry.seq,
+        at=entry.at,
+        by=entry.by,
+        kind=entry.kind,
+        body=body,
+        prev="",
+    )
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)
+def test_a_body_comes_back_as_it_was_sealed(body) -> None:
+    assert body_of(sealed(body, event="e")) == body
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)
+def test_unknown_fields_are_tolerated_and_kept(body) -> None:
+    entry = sealed(body, event="e")
+    later = with_body(entry, {**entry.body, "later": {"a": 1}})
+    assert body_of(later) == body
+    assert b'"later":{"a":1}' in later.data
+
+
+REQUIRED = {
+    "event.opened": {"name", "level", "pack", "match_format", "game", "rehearsal"},
+    "event.answered": {"fact", "value"},
+    "person.added": {"person", "hash"},
+    "ruling.issued": {"case", "recommendation", "given", "round", "issued_at", "pack", "clauses"},
+    "ruling.voided": {"ruling", "reason"},
+    "base.supplied": {"infraction", "level", "penalty", "origin"},
+}
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)
+def test_what_a_kind_needs_and_nothing_else_is_missed(body) -> None:
+    entry = sealed(body, event="e")
+    missed = set()
+    for field in entry.body:
+        try:
+            body_of(with_body(entry, {key: value for key, value in entry.body.items() if key != field}))
+        except BodyError:
+            missed.add(field)
+    assert missed == REQUIRED[body.KIND]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"case": []}, "case is no object"),
+        ({"case": {"player": "p", "infraction": "125"}}, "case.level"),
+        ({"recommendation": {}}, "recommendation.penalty"),
+        ({"given": {"penalty": ""}}, "given.penalty"),
+        ({"given": {"penalty": "warning", "upgraded": 1}}, "given.upgraded"),
+        ({"round": -1}, "round"),
+        ({"round": True}, "round"),
+        ({"issued_at": "noon"}, "issued_at"),
+        ({"issued_at": "2026-11-30T04:01"}, "issued_at"),
+        ({"pack": {"id": "a", "version": "1", "hash": "no"}}, "pack.hash"),
+        ({"clauses": [{"id": "125/1"}]}, "clauses.hash"),
+        ({"clauses": "125"}, "clauses is no list"),
+        ({"slip": 17}, "slip"),
+    ],
+)
+def test_a_ruling_that_cannot_be_used_is_refused(changes: dict[str, object], words: str) -> None:
+    entry = sealed(ruling(), event="e")
+    with pytest.raises(BodyError, match=words):
+        body_of(with_body(entry, {**entry.body, **changes}))
+
+
+@pytest.mark.parametrize("value", [None, {"a": 1}, [1]])
+def test_an_answer_is_a_value_of_a_fact(value: object) -> None:
+    with pytest.raises(BodyError, match="value"):
+        body_of(sealed(EventAnswered("fact", value), event="e"))
+
+
+def test_a_base_value_is_a_suggestion_or_the_judges_own() -> None:
+    with pytest.raises(BodyError, match="origin"):
+        body_of(sealed(BaseSupplied("125", "competitive", "warning", "seed"), event="e"))
+
+
+def test_unknown_kinds_and_newer_versions_are_left_alone() -> None:
+    entry = sealed(OPENED, event="e")
+    assert body_of(Entry.read(entry.data.replace(b"event.opened", b"event.closed"))) is None
+    assert body_of(Entry.read(entry.data.replace(b'"v":1', b'"v":2'))) is None
+
+
+def test_the_pack_is_named_in_full() -> None:
+    assert sealed(OPENED, event="e").body["pack"] == {
+        "id": "dci-2008",
+        "version": "1.0",
+        "hash": PACK_REF.hash,
+    }
