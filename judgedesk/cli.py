@@ -23,7 +23,7 @@ from judgedesk.app.paths import data_folder, translations
 from judgedesk.app.report import coverage, recommendation_lines, text_lines
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
-from judgedesk.policy.model import Passage, Section, Text
+from judgedesk.policy.model import Passage, Text, section_of
 from judgedesk.rules.values import CaseError, CaseFault, Receipt
 
 DONE, FINDINGS, UNUSABLE = 0, 1, 2
@@ -332,16 +332,10 @@ def _no_constant(name: str) -> object:
 
 
 def _passages(text: Text, wanted: str) -> list[Passage]:
-    section = text.section(wanted.split("/", 1)[0])
-    if section is None:
-        return []
-    if "/" not in wanted:
-        return list(section.passages())
-    return [passage for passage in section.passages() if _within(passage, wanted, section)]
-
-
-def _within(passage: Passage, wanted: str, section: Section) -> bool:
-    return passage.id == wanted or passage.id.startswith(f"{wanted}/") or wanted == f"{section.id}/"
+    """The passages of a section, of a part or of one id; empty when the text has none."""
+    section = text.section(section_of(wanted))
+    passages = [] if section is None else section.passages()
+    return [passage for passage in passages if f"{passage.id}/".startswith(f"{wanted.rstrip('/')}/")]
 
 
 def _passage_json(passage: Passage) -> dict[str, object]:
