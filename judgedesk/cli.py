@@ -10,7 +10,8 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO, cast
 
@@ -18,13 +19,18 @@ from judgedesk import __version__
 from judgedesk.app.cases import case_of, recommendation_json
 from judgedesk.app.desk import Desk, system_language
 from judgedesk.app.errors import UserError
+from judgedesk.app.event import EventSetup, as_user_error
+from judgedesk.app.folder import DataFolder
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
-from judgedesk.app.report import coverage, recommendation_lines, text_lines
+from judgedesk.app.record import record
+from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines
+from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
 from judgedesk.policy.model import Passage, Text, section_of
 from judgedesk.rules.values import CaseError, CaseFault, Receipt
+from judgedesk.words.say import say
 
 DONE, FINDINGS, UNUSABLE = 0, 1, 2
 LANGUAGES = ("en", "zh-Hant")
@@ -62,6 +68,29 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("--text", metavar="ID")
 
     commands.add_parser("texts", parents=[common], help="list the installed texts")
+
+    log = commands.add_parser("log", parents=[common], help="the penalty log of an event")
+    deeds = log.add_subparsers(dest="action", metavar="ACTION", required=True)
+    begin = deeds.add_parser("open", parents=[common], help="open a new event, and use it from now on")
+    begin.add_argument("name")
+    begin.add_argument("--pack", required=True)
+    begin.add_argument("--level", required=True)
+    begin.add_argument("--format", choices=("best_of_three", "single_game"), default="best_of_three")
+    begin.add_argument("--operator", default="")
+    begin.add_argument("--rehearsal", action="store_true")
+    for name, meaning in (
+        ("record", "record rulings, one JSON object a line; - is standard input"),
+        ("list", "list the rulings, oldest first"),
+        ("person", "list the rulings of one person"),
+        ("verify", "check chain, entries and tables"),
+        ("rebuild", "make the tables anew from the entries"),
+    ):
+        deed = deeds.add_parser(name, parents=[common], help=meaning)
+        deed.add_argument("--event", metavar="ID", help="else the event used last")
+        if name == "record":
+            deed.add_argument("file", nargs="?", default="-")
+        if name == "person":
+            deed.add_argument("name")
 
     pack = commands.add_parser("pack", parents=[common], help="look after packs")
     kinds = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
@@ -124,6 +153,8 @@ class _Command:
                 return self._show(wanted.id, wanted.text)
             case "texts":
                 return self._texts()
+            case "log":
+                return self._log(wanted)
             case "pack":
                 return self._check_pack(wanted.folder)
             case _:
@@ -269,6 +300,121 @@ class _Command:
             print(self._desk.say("app.pack_broken", pack=entry.id, count=count), file=self._err)
         return FINDINGS if broken else DONE
 
+    # log
+
+    def _log(self, wanted: argparse.Namespace) -> int:
+        with DataFolder(self._desk.data):
+            try:
+                if wanted.action == "open":
+                    return self._log_open(wanted)
+                if wanted.event:
+                    self._desk.use_event(wanted.event)
+                else:
+                    self._desk.resume_event()
+                return {
+                    "record": self._log_record,
+                    "list": self._log_list,
+                    "person": self._log_list,
+                    "verify": self._log_verify,
+                    "rebuild": self._log_rebuild,
+                }[wanted.action](wanted)
+            finally:
+                self._desk.close()
+
+    def _log_open(self, wanted: argparse.Namespace) -> int:
+        levels = self._desk.levels(wanted.pack)
+        if wanted.level not in levels:
+            raise UserError("app.no_such_level", level=wanted.level, levels=levels)
+        setup = EventSetup(
+            name=wanted.name,
+            pack=wanted.pack,
+            level=wanted.level,
+            match_format=wanted.format,
+            operator=wanted.operator,
+            rehearsal=wanted.rehearsal,
+        )
+        self._desk.open_event(setup)
+        event = self._desk.event_file.info()
+        if self._json:
+            self._print_json({"id": event.id})
+        else:
+            print(self._desk.say("app.event_opened", name=event.name, id=event.id), file=self._out)
+        return DONE
+
+    def _log_record(self, wanted: argparse.Namespace) -> int:
+        failed = False
+        for number, line in enumerate(_lines(wanted.file), 1):
+            if not line.strip():
+                continue
+            answer = self._record(line)
+            failed = failed or "error" in answer
+            # One answer a line, as soon as the ruling is on disk: whoever pipes rulings in waits for it.
+            print(json.dumps({"line": number, **answer}, ensure_ascii=False), file=self._out, flush=True)
+        return FINDINGS if failed else DONE
+
+    def _record(self, line: str) -> dict[str, object]:
+        try:
+            return {"id": record(self._desk, json.loads(line)).ruling}
+        except json.JSONDecodeError as error:
+            message = self._desk.say("app.not_json", file=self._wanted.file, detail=str(error))
+            return {"error": {"field": "", "code": "not_json", "message": message}}
+        except CaseError as error:
+            return {"error": self._error(error.faults[0])}
+        except UserError as error:
+            message = self._desk.say_args(error.code, dict(error.args_))
+            return {"error": {"field": "", "code": error.code, "message": message}}
+
+    def _log_list(self, wanted: argparse.Namespace) -> int:
+        person = self._person(wanted.name) if wanted.action == "person" else None
+        rows = tuple(reversed(self._desk.rulings(person=person)))
+        if self._json:
+            self._print_json([_ruling_json(row) for row in rows])
+        else:
+            pack_id = self._desk.event_file.info().pack
+            for row in rows:
+                print(ruling_line(self._desk, pack_id, row), file=self._out)
+        return DONE
+
+    def _person(self, name: str) -> str:
+        self._desk.event_file  # noqa: B018 - says first that there is no event
+        found = self._desk.find_people(name)
+        exact = [person for person in found if person.name == name]
+        if not (exact or found):
+            raise UserError("app.no_such_person", name=name)
+        return (exact or list(found))[0].id
+
+    def _log_verify(self, _: argparse.Namespace) -> int:
+        journal = self._desk.event_file.journal
+        findings = journal.verify()
+        if self._json:
+            self._print_json(
+                [
+                    {
+                        "code": finding.code,
+                        "message": {each: say(finding.code, finding.args, each) for each in LANGUAGES},
+                    }
+                    for finding in findings
+                ]
+            )
+        else:
+            for finding in findings:
+                print(say(finding.code, finding.args, self._desk.language), file=self._out)
+            if not findings:
+                count = len(journal.entries())
+                print(self._desk.say("app.log_sound", entries=count), file=self._out)
+        return FINDINGS if findings else DONE
+
+    def _log_rebuild(self, _: argparse.Namespace) -> int:
+        journal = self._desk.event_file.journal
+        with as_user_error():
+            journal.rebuild()
+        count = len(journal.entries())
+        if self._json:
+            self._print_json({"entries": count})
+        else:
+            print(self._desk.say("app.log_rebuilt", entries=count), file=self._out)
+        return DONE
+
     # pack check
 
     def _check_pack(self, folder: Path) -> int:
@@ -315,6 +461,22 @@ def _id_of(case: object) -> object:
     return cast("Mapping[str, object]", case).get("id") if isinstance(case, dict) else None
 
 
+def _lines(name: str) -> Iterator[str]:
+    try:
+        if name == "-":
+            yield from sys.stdin
+        else:
+            with Path(name).open(encoding="utf-8") as file:
+                yield from file
+    except (OSError, UnicodeDecodeError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise UserError("app.file_unreadable", file=name, detail=detail) from error
+
+
+def _ruling_json(row: RulingRow) -> dict[str, object]:
+    return {**asdict(row), "person": row.person.id, "name": row.person.name}
+
+
 def _read_json(name: str) -> object:
     try:
         # JSON is UTF-8, whatever the system takes standard input to be.
@@ -334,8 +496,11 @@ def _no_constant(name: str) -> object:
 def _passages(text: Text, wanted: str) -> list[Passage]:
     """The passages of a section, of a part or of one id; empty when the text has none."""
     section = text.section(section_of(wanted))
-    passages = [] if section is None else section.passages()
-    return [passage for passage in passages if f"{passage.id}/".startswith(f"{wanted.rstrip('/')}/")]
+    if section is None:
+        return []
+    return [
+        passage for passage in section.passages() if f"{passage.id}/".startswith(f"{wanted.rstrip('/')}/")
+    ]
 
 
 def _passage_json(passage: Passage) -> dict[str, object]:

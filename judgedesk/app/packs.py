@@ -98,8 +98,8 @@ def phrases(ruleset: Ruleset) -> Mapping[str, str]:
 
 
 def say_phrase(pack: Pack, ruleset: Ruleset, kind: str, value: str, language: str) -> str:
-    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name, "value" for
-    an answer of an ENUM as `fact/answer`.
+    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name,
+    "value" for an answer of an ENUM as `fact/answer`.
 
     A value that the pack does not know is returned as it is.
     """

@@ -13,6 +13,7 @@ from judgedesk.words.say import say
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
+    from judgedesk.app.rulings import RulingRow
 
 # Steps that have a heading of their own; the rest are the reasons.
 HEADED = (Step.OPTION, Step.ASK, Step.DUTY)
@@ -145,3 +146,19 @@ def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:
             unknown=states.count(State.BASELINE_UNKNOWN),
             review=sum(passage.needs_review for passage in passages),
         )
+
+
+def ruling_line(desk: Desk, pack_id: str, row: RulingRow) -> str:
+    """One ruling of the log on one line."""
+    state = "" if row.state == "standing" else desk.say("app.ruling_voided", reason=row.void_reason)
+    return desk.say(
+        "app.ruling_line",
+        pack_id=pack_id,
+        round=row.round,
+        time=row.time,
+        table=row.table or "–",
+        person=row.person.name or row.person.id[:8],
+        infraction=row.infraction,
+        penalty=row.penalty,
+        state=state,
+    )

@@ -40,7 +40,7 @@ HEAD_JUDGE = "head_judge_deviation"
 class Draft:
     """What a judge has said so far. `person` None stands for somebody whose first offence this is.
 
-    Level, match format and stage are the event's where they are None.
+    Level, match format, stage and round are the event's where they are None; a late slip names its round.
     """
 
     infraction: str
@@ -51,6 +51,7 @@ class Draft:
     level: str | None = None
     match_format: str | None = None
     stage: str | None = None
+    round: int | None = None
     facts: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
 
 
@@ -87,13 +88,17 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class IssueNotes:
-    """What is noted beside a ruling. The three people may be empty where there is one operator."""
+    """What is noted beside a ruling. The three people may be empty where there is one operator.
+
+    `issued_at` is when it was given as the judge says (ISO 8601 with offset), empty for now.
+    """
 
     reason: str = ""
     given_by: str = ""
     entered_by: str = ""
     authorised_by: str = ""
     slip: str = ""
+    issued_at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +155,7 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
         stage=draft.stage or around.stage,
         game=around.game,
         event=around.event,
-        round=around.round,
+        round=around.round if draft.round is None else draft.round,
         opponents=draft.opponents,
         teammates=draft.teammates,
         facts=facts,
@@ -236,7 +241,7 @@ def ruling_of(
         recommendation=recommendation,
         given=_given(shown, penalty, tuple(ruleset.penalties)),
         round=shown.case.round,
-        issued_at=moment.isoformat(timespec="milliseconds"),
+        issued_at=notes.issued_at or moment.isoformat(timespec="milliseconds"),
         pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", entry.digest),
         clauses=tuple(
             Clause(clause, hashlib.sha256(passages[clause].encode()).hexdigest())

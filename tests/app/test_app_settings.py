@@ -31,6 +31,11 @@ def test_defaults_and_no_file(tmp_path: Path) -> None:
         "pack": "",
         "place": "",
         "theme": "system",
+        "event": "",
+        "round": 1,
+        "stage": "swiss",
+        "operator": "",
+        "level": "",
     }
 
 
