@@ -72,6 +72,17 @@ def test_without_qt_one_sentence(process: Process, tmp_path: Path) -> None:
     assert list((tmp_path / "home").iterdir()) == []
 
 
+def test_qt_missing_is_one_sentence_and_exit_2(
+    monkeypatch: pytest.MonkeyPatch, own_data_folder: Path
+) -> None:
+    monkeypatch.setattr(program, "find_spec", lambda name: None)
+    err = io.StringIO()
+    assert program.run([], {"DISPLAY": ":0"}, err) == 2
+    assert err.getvalue().startswith("The window needs PySide6")
+    assert err.getvalue().count("\n") == 1
+    assert not own_data_folder.exists()
+
+
 def test_qt_missing_and_display_missing_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"PySide6": None}
     monkeypatch.setattr(program, "find_spec", lambda name: found[name])

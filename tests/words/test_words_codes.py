@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 import polib
-import pytest
 
 from judgedesk.words.say import chinese_templates, english_templates
 
@@ -22,7 +21,7 @@ STEM = re.compile(r"^(?:(?P<room>[a-z]+)\.)?(?P<lead>(?:[a-z][a-z0-9_]*_)?)$")
 BARE = {
     "app": ("app/report.py",),
     "policy": ("app/report.py",),
-    "rules": ("rules/", "app/cases.py", "app/spoken.py", "cli.py"),
+    "rules": ("rules/", "app/", "cli.py"),
 }
 
 
@@ -178,11 +177,12 @@ def test_nothing_is_left_untranslated() -> None:
     assert [entry.msgctxt for entry in entries() if not entry.msgstr] == []
 
 
-@pytest.mark.parametrize("code", sorted(english_templates()))
-def test_both_languages_have_the_same_fields(code: str) -> None:
-    chinese = chinese_templates()[code]
-    assert fields(chinese) == fields(english_templates()[code])
-    assert ":n|" not in chinese, "Chinese writes the number alone"
+def test_both_languages_have_the_same_fields() -> None:
+    said = {code: words for code, words in chinese_templates().items() if words}
+    english = english_templates()
+    assert [code for code, words in said.items() if fields(words) != fields(english.get(code, ""))] == []
+    # Chinese has no plural: it writes the number alone.
+    assert [code for code, words in said.items() if ":n|" in words] == []
 
 
 def test_a_lost_field_would_be_found() -> None:
