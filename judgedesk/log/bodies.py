@@ -5,15 +5,17 @@ Reading ignores fields that are not known here: a newer version may have added t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Self, cast
 
-from judgedesk.log.entry import VERSION, Entry, fractions_as_numbers, fractions_as_text, instant
+from judgedesk.log.entry import VERSION, Entry, instant
 
 OWN = "own"
 SUGGESTION = "suggestion"
+_SHA256 = re.compile("[0-9a-f]{64}")
 BASE_ORIGINS = (SUGGESTION, OWN)
 
 
@@ -133,13 +135,13 @@ class EventAnswered:
 
     def body(self) -> dict[str, object]:
         """The body as it is sealed."""
-        return _with_replaced({"fact": self.fact, "value": fractions_as_text(self.value)}, self.replaces)
+        return _with_replaced({"fact": self.fact, "value": self.value}, self.replaces)
 
     @classmethod
     def read(cls, value: Mapping[str, object]) -> Self:
         """Raises `BodyError`."""
         data = _Reader(value)
-        answer = fractions_as_numbers(data.get("value"))
+        answer = data.get("value")
         items = data.list("value") if isinstance(answer, list) else []
         if not isinstance(answer, bool | int | float | str | list) or not all(
             isinstance(item, str) for item in items
@@ -174,7 +176,8 @@ class RulingIssued:
     `case` has the fields of the command line's case; persons in it are ids. `recommendation` is what the
     command line prints. `round` and `issued_at` (ISO 8601 with offset) are when it was given as the judge
     says, not when it was typed. Of the three people `given_by` and `entered_by` may be empty where there is
-    one operator, `authorised_by` where nobody had to. `slip` and `table` are as written on paper.
+    one operator, `authorised_by` where nobody had to. `slip` and `table` are as written on paper. Fractions
+    in `case` and `recommendation` are sealed as text and read as numbers.
     """
 
     KIND: ClassVar[str] = "ruling.issued"
@@ -213,10 +216,10 @@ class RulingIssued:
         return cast("str", self.recommendation["penalty"])
 
     def body(self) -> dict[str, object]:
-        """The body as it is sealed; fractions as `fractions_as_text` writes them."""
+        """The body as it is sealed."""
         return {
-            "case": fractions_as_text(self.case),
-            "recommendation": fractions_as_text(self.recommendation),
+            "case": self.case,
+            "recommendation": self.recommendation,
             "given": self.given.body(),
             "round": self.round,
             "issued_at": self.issued_at,
@@ -234,8 +237,8 @@ class RulingIssued:
     def read(cls, value: Mapping[str, object]) -> Self:
         """Raises `BodyError`."""
         data = _Reader(value)
-        case = _Reader(fractions_as_numbers(data.get("case")), "case.")
-        recommendation = _Reader(fractions_as_numbers(data.get("recommendation")), "recommendation.")
+        case = _Reader(data.get("case"), "case.")
+        recommendation = _Reader(data.get("recommendation"), "recommendation.")
         for name in ("player", "infraction", "level"):
             case.text(name)
         recommendation.text("penalty")
@@ -337,7 +340,9 @@ def body_of(entry: Entry) -> Body | None:
     Raises `BodyError` for a known kind without what it needs.
     """
     known = _KINDS.get(entry.kind)
-    return None if known is None or entry.v > VERSION else known.read(entry.body)
+    if known is None or entry.v > VERSION:
+        return None
+    return known.read(entry.body_with_fractions())
 
 
 def _with_replaced(body: dict[str, object], replaces: str) -> dict[str, object]:
@@ -368,7 +373,7 @@ class _Reader:
 
     def hash(self, name: str) -> str:
         value = self.text(name)
-        if len(value) != 64 or not set(value) <= set("0123456789abcdef"):
+        if not _SHA256.fullmatch(value):
             raise BodyError(f"{self.path}{name} is no SHA-256")
         return value
 

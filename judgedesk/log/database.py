@@ -117,7 +117,8 @@ class Database:
 
     def empty_wal(self) -> None:
         """Work the -wal file into the main file and leave it with no length."""
-        self.run("PRAGMA wal_checkpoint(TRUNCATE)")
+        if self.value("PRAGMA wal_checkpoint(TRUNCATE)"):
+            raise AssertionError("a query is still being read")
 
     def get_meta(self, key: str) -> str:
         """A value of the table `meta`, empty where there is none."""

@@ -13,7 +13,7 @@ from typing import TypeVar, cast
 
 from judgedesk.log.database import Database
 from judgedesk.log.entry import Entry
-from judgedesk.log.standing import ROWS, Person, Row, Ruling, Standing, in_order, settle, subject_of
+from judgedesk.log.standing import ROWS, Row, Ruling, Standing, in_order, settle, subject_of
 
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
 _REVISION = 1
@@ -83,11 +83,6 @@ def read_standing(db: Database, event_id: str) -> Standing:
 def read_rulings(db: Database, person: str) -> tuple[Ruling, ...]:
     """One person's rulings in the order of history."""
     return in_order(_read(db, Ruling, "WHERE person = ?", person))
-
-
-def read_people(db: Database) -> tuple[Person, ...]:
-    """Everybody added."""
-    return tuple(_read(db, Person))
 
 
 def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:

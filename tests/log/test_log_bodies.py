@@ -12,6 +12,7 @@ from judgedesk.log.bodies import (
     EventAnswered,
     Given,
     PersonAdded,
+    RulingIssued,
     RulingVoided,
     body_of,
 )
@@ -58,6 +59,14 @@ def with_body(entry: Entry, body: dict[str, object]) -> Entry:
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)
 def test_a_body_comes_back_as_it_was_sealed(body) -> None:
     assert body_of(sealed(body, event="e")) == body
+
+
+def test_fractions_are_sealed_as_text_and_read_as_numbers() -> None:
+    entry = sealed(ruling(), event="e")
+    assert b'"minutes_late":{"decimal":"2.5"}' in entry.data
+    body = body_of(entry)
+    assert isinstance(body, RulingIssued)
+    assert body.case["facts"] == {"minutes_late": 2.5, "caught_in_time": True}
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 import pytest
 from hypothesis import given, reject
 from hypothesis import strategies as st
+from log_examples import quick
 from log_making import START
 
 from judgedesk.log import entry as module
@@ -62,6 +63,7 @@ def test_the_bytes_are_those_of_the_contract() -> None:
     assert made.id == hashlib.sha256(expected).hexdigest()
 
 
+@quick
 @given(values)
 def test_the_canonical_form_is_stable(value: object) -> None:
     once = canonical_or_reject(value)
@@ -69,6 +71,7 @@ def test_the_canonical_form_is_stable(value: object) -> None:
     assert is_canonical(b'{"a":' + once + b"}")
 
 
+@quick
 @given(values)
 def test_the_quick_way_writes_what_the_thorough_way_writes(value: object) -> None:
     try:
@@ -80,6 +83,7 @@ def test_the_quick_way_writes_what_the_thorough_way_writes(value: object) -> Non
         assert canonical(value) == thorough
 
 
+@quick
 @given(st.dictionaries(whole_text, leaves, min_size=2, max_size=5), st.randoms())
 def test_the_order_of_keys_does_not_matter(table: dict[str, object], choice) -> None:
     keys = list(table)
@@ -124,6 +128,7 @@ def test_tuples_and_read_only_mappings_are_lists_and_objects() -> None:
     assert canonical(MappingProxyType({"a": (1, ("b",))})) == b'{"a":[1,["b"]]}'
 
 
+@quick
 @given(
     st.recursive(leaves | st.floats(allow_nan=False, allow_infinity=False, width=32), st.lists, max_leaves=9)
 )

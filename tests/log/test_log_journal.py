@@ -101,6 +101,19 @@ def test_the_connection_is_set_as_the_contract_says(journal: Journal) -> None:
     assert not journal.path.with_name(journal.path.name + "-shm").exists()
 
 
+def test_the_name_of_a_new_log_is_made_durable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder is synced once the file has its name; before, a power cut could take the whole file."""
+    seen: list[set[str]] = []
+
+    def sync(descriptor: int) -> None:
+        if os.fstat(descriptor).st_ino == tmp_path.stat().st_ino:
+            seen.append({path.name for path in tmp_path.iterdir()})
+
+    monkeypatch.setattr(os, "fsync", sync)
+    with create(tmp_path) as made:
+        assert seen == ([{made.path.name}] if os.name == "posix" else [])
+
+
 # Appending.
 
 

@@ -3,8 +3,9 @@
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from log_examples import slow
 from log_making import create, moment, repeating, ruling
 from log_sets import entry_sets
 
@@ -27,7 +28,7 @@ def tables(journal: Journal) -> dict[str, list[tuple[object, ...]]]:
     return {name: sorted(journal._db.rows(f"SELECT * FROM {name}"), key=repr) for name in names}
 
 
-@settings(max_examples=60, deadline=None)
+@slow
 @given(entry_sets(event=EVENT), st.randoms())
 def test_followed_is_rebuilt_is_what_stands(entries: list[Entry], choice) -> None:
     """Entries of three laptops arriving in any order, in batches, doubles among them."""
@@ -53,7 +54,7 @@ def test_followed_is_rebuilt_is_what_stands(entries: list[Entry], choice) -> Non
             )
 
 
-@settings(max_examples=30, deadline=None)
+@slow
 @given(
     st.lists(st.sampled_from(("person", "ruling", "void", "base", "answer", "erase", "reopen")), max_size=20),
     st.randoms(),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from log_examples import quick
 from log_making import OPENED, ruling, sealed
 from log_sets import ABSENT, entry_sets
 
@@ -71,6 +72,7 @@ def test_case(case: dict) -> None:
     assert shown == {key: case.get(key, []) for key in shown}
 
 
+@quick
 @given(entry_sets(), st.randoms())
 def test_order_and_doubles_do_not_matter(entries: list[Entry], choice) -> None:
     expected = standing(entries)
@@ -79,6 +81,7 @@ def test_order_and_doubles_do_not_matter(entries: list[Entry], choice) -> None:
     assert standing(shuffled) == expected
 
 
+@quick
 @given(entry_sets(), st.data())
 def test_the_union_of_journals_in_any_order_stands_the_same(
     entries: list[Entry], data: st.DataObject
@@ -95,6 +98,7 @@ def test_the_union_of_journals_in_any_order_stands_the_same(
     assert standing(merged.values()) == standing(union.values())
 
 
+@quick
 @given(entry_sets())
 def test_every_subset_has_a_standing_and_nothing_is_dropped(entries: list[Entry]) -> None:
     for size in range(len(entries) + 1):
