@@ -73,10 +73,13 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
         args = {"duty": behaviour.duty}
         receipts.append(Receipt(Step.DUTY, "rules.duty", behaviour.separate_clause, args=args))
     people = _people(rulings)
+    further = people[len(main.also_penalised) :]
+    for _, other in others:
+        receipts += _about(further, other)
     return replace(
         main,
         timing=timing,
-        options=ruleset.lightest_first((*main.options, *_options_of(people[len(main.also_penalised) :]))),
+        options=ruleset.lightest_first((*main.options, *_options_of(further))),
         asks=tuple(sorted({ask for _, ruling in rulings for ask in ruling.asks})),
         duties=tuple(sorted(duties)),
         also_penalised=people,
@@ -107,3 +110,9 @@ def _people(rulings: Sequence[Named]) -> tuple[OtherPenalty, ...]:
 def _options_of(people: Sequence[OtherPenalty]) -> Iterator[Option]:
     for other in people:
         yield from (replace(option, player=other.player) for option in other.ruling.options)
+
+
+def _about(people: Sequence[OtherPenalty], ruling: Recommendation) -> list[Receipt]:
+    """The receipts of `ruling` for those of `people` who are penalised through it."""
+    theirs = {other.player for other in ruling.also_penalised if any(other is one for one in people)}
+    return [receipt for receipt in ruling.receipts if receipt.args.get("person") in theirs]

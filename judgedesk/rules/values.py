@@ -27,7 +27,7 @@ class Case:
     player: str
     match_format: str = "best_of_three"
     stage: str = "swiss"
-    game: str = "magic"
+    game: str = ""
     event: str = ""
     round: int = 1
     opponents: tuple[str, ...] = ()

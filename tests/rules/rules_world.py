@@ -48,7 +48,14 @@ def answer(data: object) -> dict[str, Any]:
 
 def a_case(infraction: str, level: str = "competitive", **changes: Any) -> Case:
     """A case of P1 against P2 in round 9 of E1; `facts` and all other fields as keywords."""
-    fields: dict[str, Any] = {"player": "P1", "opponents": ("P2",), "event": "E1", "round": 9, **changes}
+    fields: dict[str, Any] = {
+        "player": "P1",
+        "opponents": ("P2",),
+        "event": "E1",
+        "round": 9,
+        "game": "magic",
+        **changes,
+    }
     return Case("dci-2008", level, infraction, **fields)
 
 

@@ -122,6 +122,12 @@ def test_every_case_gets_a_whole_answer(data: st.DataObject, passages: set[str],
     assert set(found.asks) <= set(ruleset().asks)
     assert set(found.duties) <= set(ruleset().duties)
     assert (found.penalty == "unknown_base") <= ("base_penalty" in found.asks)
+    said = [receipt for receipt in found.receipts if receipt.step is Step.OPTION]
+    assert {(receipt.result, receipt.args["reason"], receipt.args.get("person", "")) for receipt in said} == {
+        (option.penalty, option.reason, option.player) for option in found.options
+    }
+    duties = {receipt.args["duty"] for receipt in found.receipts if receipt.step is Step.DUTY}
+    assert duties == set(found.duties)
     for receipt in found.receipts:
         assert receipt.clause is None or receipt.clause in passages
         assert all(0 <= index < len(history) for index in receipt.entries)

@@ -38,14 +38,12 @@ def test_receipts_and_answer_say_the_same(case: dict[str, object], passages: set
     for receipt in found.receipts:
         assert receipt.clause is None or receipt.clause in passages
         assert all(0 <= index < len(history) for index in receipt.entries)
-    assert {str(receipt.args["duty"]) for receipt in of(found, Step.DUTY)} >= set(found.duties)
-    if not data.simultaneous:
-        assert {str(receipt.args["duty"]) for receipt in of(found, Step.DUTY)} == set(found.duties)
-        said = {
-            (receipt.result, receipt.args["reason"], receipt.args.get("person", ""))
-            for receipt in of(found, Step.OPTION)
-        }
-        assert said == {(option.penalty, option.reason, option.player) for option in found.options}
+    assert {receipt.args["duty"] for receipt in of(found, Step.DUTY)} == set(found.duties)
+    said = {
+        (receipt.result, receipt.args["reason"], receipt.args.get("person", ""))
+        for receipt in of(found, Step.OPTION)
+    }
+    assert said == {(option.penalty, option.reason, option.player) for option in found.options}
     assert {option.reason for option in found.options} <= set(found.asks)
     if found.timing is not None:
         assert of(found, Step.TIMING)
@@ -165,7 +163,11 @@ def test_a_separate_infraction_keeps_its_whole_answer() -> None:
     assert "fix_resolve_default_action" in recorded.ruling.duties
     assert [(entry.player, entry.penalty) for entry in found.also_penalised] == [("P2", "game_loss")]
     assert found.options == (Option("warning", "head_judge", "ftmgs_upgrade", "P2"),)
-    assert found.receipts[-1].clause == "30/definition/19"
+    recorded_receipt, others = of(found, Step.OTHERS)
+    (option,) = of(found, Step.OPTION)
+    assert (recorded_receipt.why, recorded_receipt.clause) == ("rules.also_recorded", "30/definition/19")
+    assert (others.clause, others.entries) == ("123/remedy/15", (0, 1))
+    assert (option.args["person"], option.result) == ("P2", "warning")
 
 
 def test_one_person_receives_an_infraction_once_at_one_moment() -> None:
