@@ -6,7 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from judgedesk.app.desk import Desk
@@ -111,6 +111,7 @@ TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
         theme=st.sampled_from(["system", "light", "dark"]),
     )
 )
+@example(value=Settings(pack='"quoted" \\ 中 \x00\x1f\x7f', place="a\r\nb\tc", zoom=60))
 def test_written_and_read_again_is_the_same(tmp_path: Path, value: Settings) -> None:
     path = tmp_path / "settings.toml"
     write_settings(path, value)
