@@ -22,6 +22,23 @@
     </message>
 </context>
 <context>
+    <name>LogPage</name>
+    <message numerus="yes">
+        <source>%1, %n voided</source>
+        <translation>
+            <numerusform>%1, %n voided</numerusform>
+            <numerusform>%1, %n voided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s)</source>
+        <translation>
+            <numerusform>%n ruling</numerusform>
+            <numerusform>%n rulings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%n result(s)</source>

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en_US">
 <context>
+    <name>BaseBox</name>
+    <message>
+        <source>No suggestion is known either. Enter a value once for this event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a suggestion, from another published edition (%2): %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a suggestion, inferred and not in the text (%2): %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %1 for this event (Ctrl+U)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BrokenPackPage</name>
     <message numerus="yes">
         <source>%n fault(s) found. Nothing of this pack is shown until they are mended.</source>
@@ -40,6 +67,104 @@
     <message>
         <source>What is wrong</source>
         <translation>錯誤內容</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1th offence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1st offence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2nd offence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd offence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra turns: %1 for each player.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra turns: %1 for each team.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra turns: %1 for the match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recommendation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Should</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time extension: %1 minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time extension: as long as the ruling took.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why, and what to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first offence assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Choices</name>
+    <message>
+        <source>Another penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another penalty…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason for another penalty</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -129,10 +254,147 @@
     </message>
 </context>
 <context>
+    <name>EventDialog</name>
+    <message>
+        <source>%1 (cannot be opened)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (rehearsal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best of three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the level of the event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut to %1 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events on this laptop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the event a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or go on with one that is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single game</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Foot</name>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin anew; the round stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issue %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InvestigateDialog</name>
+    <message>
+        <source>Call the Head Judge before anything is decided. Keep the game state as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cheating and Unsporting Conduct are looked at first, the other infractions after.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Investigate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Talk to each person alone, ask what happened, and note what was said. Accuse nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Head Judge holds that it was intentional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it was intentional is for the Head Judge alone to decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>KeysSheet</name>
     <message>
         <source>Back</source>
         <translation>上一頁</translation>
+    </message>
+    <message>
+        <source>Change the operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the round</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chinese only</source>
@@ -159,12 +421,24 @@
         <translation>下一頁</translation>
     </message>
     <message>
+        <source>In a question: yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the ruling: on to the next field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the search field: walk the results</source>
         <translation>在搜尋欄中：逐一查看結果</translation>
     </message>
     <message>
         <source>In the text: the other column</source>
         <translation>在條文中：切換到另一欄</translation>
+    </message>
+    <message>
+        <source>Issue the ruling</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys</source>
@@ -179,6 +453,10 @@
         <translation>下一個結果</translation>
     </message>
     <message>
+        <source>Open an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open the result or the section</source>
         <translation>開啟結果或條文</translation>
     </message>
@@ -191,12 +469,24 @@
         <translation>結束</translation>
     </message>
     <message>
+        <source>Rule on the section in the reader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling: who is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search both languages</source>
         <translation>搜尋中英文</translation>
     </message>
     <message>
         <source>Show or hide the contents</source>
         <translation>顯示或隱藏目錄</translation>
+    </message>
+    <message>
+        <source>Show or hide the log</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -211,12 +501,20 @@
         <translation>上下對照</translation>
     </message>
     <message>
+        <source>Take back the ruling just issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
         <source>This list</source>
         <translation>這份一覽</translation>
+    </message>
+    <message>
+        <source>Use the suggested base penalty for the event</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -228,6 +526,101 @@
     <message>
         <source>Crash log</source>
         <translation>錯誤紀錄檔</translation>
+    </message>
+</context>
+<context>
+    <name>LogPage</name>
+    <message numerus="yes">
+        <source>%1, %n voided</source>
+        <translation>
+            <numerusform>%1，作廢 %n 筆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ruling(s)</source>
+        <translation>
+            <numerusform>%n 筆判決</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that is recorded of this ruling (Enter)</source>
+        <translation>這筆判決的所有紀錄 (Enter)</translation>
+    </message>
+    <message>
+        <source>Back to all rulings (Esc)</source>
+        <translation>回到所有判決 (Esc)</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>處罰紀錄</translation>
+    </message>
+    <message>
+        <source>Log of the event</source>
+        <translation>賽事的處罰紀錄</translation>
+    </message>
+    <message>
+        <source>No event is open, so there is no log yet.</source>
+        <translation>尚未開啟賽事，所以還沒有處罰紀錄。</translation>
+    </message>
+    <message>
+        <source>No ruling has been issued in this event yet.</source>
+        <translation>這場賽事還沒有任何判決。</translation>
+    </message>
+    <message>
+        <source>No ruling holds all these words.</source>
+        <translation>沒有判決包含所有這些字詞。</translation>
+    </message>
+    <message>
+        <source>No ruling of this person.</source>
+        <translation>這個人沒有判決。</translation>
+    </message>
+    <message>
+        <source>Only this person</source>
+        <translation>只看這個人</translation>
+    </message>
+    <message>
+        <source>Open an event…</source>
+        <translation>開啟賽事…</translation>
+    </message>
+    <message>
+        <source>Person, infraction, penalty, table or judge</source>
+        <translation>人名、違規、處罰、桌號或裁判</translation>
+    </message>
+    <message>
+        <source>Rulings of %1</source>
+        <translation>%1 的判決</translation>
+    </message>
+    <message>
+        <source>Rulings, newest first</source>
+        <translation>判決，由新到舊</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜尋處罰紀錄</translation>
+    </message>
+    <message>
+        <source>Search the log (Ctrl+F)</source>
+        <translation>搜尋處罰紀錄 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>This ruling is voided already.</source>
+        <translation>這筆判決已經作廢。</translation>
+    </message>
+    <message>
+        <source>Void this ruling for a reason (Del)</source>
+        <translation>附理由作廢這筆判決 (Del)</translation>
+    </message>
+    <message>
+        <source>Void…</source>
+        <translation>作廢…</translation>
+    </message>
+    <message>
+        <source>‹ All rulings</source>
+        <translation>‹ 所有判決</translation>
     </message>
 </context>
 <context>
@@ -277,8 +670,16 @@
         <translation>只看英文</translation>
     </message>
     <message>
+        <source>Event…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Issue the ruling</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keys</source>
@@ -293,8 +694,16 @@
         <translation>淺色</translation>
     </message>
     <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
+    </message>
+    <message>
+        <source>Operator…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -303,6 +712,18 @@
     <message>
         <source>Quit</source>
         <translation>結束</translation>
+    </message>
+    <message>
+        <source>Round…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule on this section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search</source>
@@ -321,8 +742,20 @@
         <translation>上下對照</translation>
     </message>
     <message>
+        <source>Take back the ruling just issued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
+    </message>
+    <message>
+        <source>The event is ruled by another edition than the one you are reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the suggested base penalty</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not in this edition</source>
@@ -345,6 +778,35 @@
     <message>
         <source>Show</source>
         <translation>查看</translation>
+    </message>
+</context>
+<context>
+    <name>OperatorDialog</name>
+    <message>
+        <source>Cut to %1 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who types on this laptop?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PeopleField</name>
+    <message>
+        <source>Take out %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PersonField</name>
+    <message>
+        <source>Add “%1”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -459,6 +921,349 @@
     </message>
 </context>
 <context>
+    <name>RoundDialog</name>
+    <message>
+        <source>Elimination</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulingDetails</name>
+    <message>
+        <source>Close the details (Esc)</source>
+        <translation>關閉詳細 (Esc)</translation>
+    </message>
+    <message>
+        <source>Details of the ruling</source>
+        <translation>判決的詳細內容</translation>
+    </message>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>執法嚴格度或等級</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Only this person</source>
+        <translation>只看這個人</translation>
+    </message>
+    <message>
+        <source>Only this person&apos;s rulings (Shift+Enter)</source>
+        <translation>只看這個人的判決 (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>處罰</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>對象</translation>
+    </message>
+    <message>
+        <source>Recommended was</source>
+        <translation>當時的建議</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>When and where</source>
+        <translation>時間與地點</translation>
+    </message>
+    <message>
+        <source>Why, as it was said then</source>
+        <translation>判決依據（依當時所述）</translation>
+    </message>
+</context>
+<context>
+    <name>RulingPanel</name>
+    <message>
+        <source>%1, %2 answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, void</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A ruling is recorded in an event. Open one; nothing you typed is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another penalty needs a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authorised by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the level first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does not count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1, this event:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For %1, this event: nothing so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given by, slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head Judge: intentional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Infraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Investigate (Head Judge)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Issued: %1 for %2, %3, round %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More facts (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: %1 for %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event is open. Choose the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event is open: a first offence is assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once for the whole event:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opponent (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slip number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something wrong here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back: the ruling is void, “entered in error”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was too long: cut to %1 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The offender</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The opponent is the same person. Name somebody else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text gives no base penalty here. Accept or enter one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This section is no infraction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is it? Name the infraction first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is known of this person makes it %1, not %2. Check it, then issue again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What: 125, GRV, slow play…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which infraction is “%1”? Choose one from the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is it? Name the person first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is the opponent “%1”? Choose, add with Enter, or empty the field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is “%1”? Choose somebody from the list, or add the name with Enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RulingWords</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
+        <source>Authorised by</source>
+        <translation>核准者</translation>
+    </message>
+    <message>
+        <source>Entered by</source>
+        <translation>輸入者</translation>
+    </message>
+    <message>
+        <source>Given by</source>
+        <translation>判決者</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>entered in error</source>
+        <translation>輸入錯誤</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 輪</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>第 %1 桌</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>作廢</translation>
+    </message>
+    <message>
+        <source>voided: %1</source>
+        <translation>作廢：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RulingsModel</name>
+    <message>
+        <source>%1, voided</source>
+        <translation>%1，已作廢</translation>
+    </message>
+    <message>
+        <source>Given by</source>
+        <translation>判決者</translation>
+    </message>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>處罰</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>對象</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌號</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+</context>
+<context>
     <name>SectionHeader</name>
     <message>
         <source>Back (Alt+Left)</source>
@@ -526,6 +1331,57 @@
     </message>
 </context>
 <context>
+    <name>StandingChip</name>
+    <message>
+        <source>%1 (rehearsal)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; change it (Ctrl+Shift+O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; change it (Ctrl+Shift+R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another event (Ctrl+E)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event. Open one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open an event (Ctrl+E)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody named</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Contents (Ctrl+B)</source>
@@ -534,6 +1390,22 @@
     <message>
         <source>Language of the interface</source>
         <translation>介面語言</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log (Ctrl+L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling (Ctrl+J)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search</source>
@@ -550,6 +1422,68 @@
     <message>
         <source>Words, &quot;a phrase&quot;, 警告, or a section number</source>
         <translation>字詞、「詞組」、warning 或條號</translation>
+    </message>
+</context>
+<context>
+    <name>VoidBar</name>
+    <message>
+        <source>Keep it</source>
+        <translation>保留判決</translation>
+    </message>
+    <message>
+        <source>Leave the ruling as it is (Esc)</source>
+        <translation>不作廢，維持這筆判決 (Esc)</translation>
+    </message>
+    <message>
+        <source>Nothing is deleted: the ruling stays in the log, struck through, with this reason.</source>
+        <translation>不會刪除任何內容：判決仍留在處罰紀錄中，劃上刪除線並附上這個理由。</translation>
+    </message>
+    <message>
+        <source>Reason (required)</source>
+        <translation>理由（必填）</translation>
+    </message>
+    <message>
+        <source>Reason for voiding</source>
+        <translation>作廢的理由</translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation>理由：%1</translation>
+    </message>
+    <message>
+        <source>Void</source>
+        <translation>作廢</translation>
+    </message>
+    <message>
+        <source>Void %1</source>
+        <translation>作廢：%1</translation>
+    </message>
+    <message>
+        <source>Void the ruling (Ctrl+Enter)</source>
+        <translation>作廢這筆判決 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>entered in error</source>
+        <translation>輸入錯誤</translation>
+    </message>
+    <message>
+        <source>wrong infraction</source>
+        <translation>違規項目有誤</translation>
+    </message>
+    <message>
+        <source>wrong person</source>
+        <translation>對象有誤</translation>
+    </message>
+</context>
+<context>
+    <name>YesNo</name>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

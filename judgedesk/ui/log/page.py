@@ -1,0 +1,477 @@
+"""The log: the event's rulings with search, one person's list, details, and voiding for a reason."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from judgedesk.app.changes import Changes
+from judgedesk.app.desk import Desk
+from judgedesk.app.errors import UserError
+from judgedesk.app.event import Person
+from judgedesk.app.rulings import RulingRow
+from judgedesk.ui import theme
+from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.log.details import WIDTH as DETAILS_WIDTH
+from judgedesk.ui.log.details import RulingDetails
+from judgedesk.ui.log.message import LogMessage
+from judgedesk.ui.log.model import RulingsModel
+from judgedesk.ui.log.table import LogTable
+from judgedesk.ui.log.void_bar import VoidBar
+from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.topbar import SearchField
+
+BESIDE_FROM = 900
+"""Width in pixels from which the details stand beside the table; below it they stand under it."""
+DETAILS_LOW = 130
+"""The least height of details under the table."""
+_ANY = 16777215
+AREAS = frozenset({"event", "people", "rulings"})
+
+
+class LogPage(QFrame):
+    """A page or a lower pane of the window over one Desk.
+
+    It renews itself when the bridge tells of the event, its people or its rulings, and keeps the ruling that
+    is chosen and the place in the table. While it is hidden it waits until it is shown.
+    """
+
+    event_wanted = Signal()
+    """There is no event, and somebody asked for one."""
+    left = Signal()
+    """Esc where there was nothing more to go back from."""
+
+    def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("log_page")
+        self._desk = desk
+        self._bridge = bridge
+        self._event = ""
+        self._person: Person | None = None
+        # What to go back to from a person's list: the search, and the ruling it was opened from.
+        self._before = ("", "")
+        self._stale = True
+        self._quiet = False
+        self._problem: UserError | None = None
+        self._words = RulingWords(desk, self)
+        self.model = RulingsModel(self._words, self)
+        self._build()
+        self._retranslate()
+        bridge.changed.connect(self._changed)
+
+    def _build(self) -> None:
+        self._head = QFrame(self)
+        self._head.setObjectName("log_head")
+        self._head.setProperty("rule", "below")
+        self._back = QPushButton(self._head)
+        self._back.setObjectName("log_back")
+        self._back.setAutoDefault(True)
+        self._back.clicked.connect(self.show_everybody)
+        self._title = ElidedLabel("log_title", self._head)
+        style(self._title, bold=True)
+        self._count = label("log_count", self._head, tone="muted", point=theme.SMALL_POINT)
+        self.search = SearchField(self._head)
+        self.search.setObjectName("log_search")
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(190)
+        self.search.setMaximumWidth(340)
+        self.search.textChanged.connect(self._searched)
+        self.search.step_asked.connect(self._stepped)
+        self.search.accepted.connect(self._search_accepted)
+        self.search.left.connect(self.leave)
+        self._details_button = QPushButton(self._head)
+        self._details_button.setObjectName("log_details_button")
+        self._details_button.clicked.connect(self._details_pressed)
+        self._void_button = QPushButton(self._head)
+        self._void_button.setObjectName("log_void_button")
+        self._void_button.clicked.connect(self.ask_void)
+        row = QHBoxLayout(self._head)
+        row.setContentsMargins(14, 6, 12, 6)
+        row.setSpacing(8)
+        row.addWidget(self._back)
+        row.addWidget(self._title)
+        row.addWidget(self._count)
+        row.addStretch(1)
+        row.addWidget(self.search, 2)
+        row.addWidget(self._details_button)
+        row.addWidget(self._void_button)
+
+        self.void_bar = VoidBar(self._words, self)
+        self.void_bar.hide()
+        self.void_bar.confirmed.connect(self._void)
+        self.void_bar.cancelled.connect(self._void_cancelled)
+
+        self.table = LogTable(self.model, self)
+        self.table.opened.connect(self._opened)
+        self.table.person_asked.connect(self._person_asked)
+        self.table.void_asked.connect(self.ask_void)
+        self.table.selectionModel().currentChanged.connect(self._current_changed)
+        self.message = LogMessage(self)
+        self.message.pressed.connect(self.event_wanted)
+        self._stack = QStackedWidget(self)
+        self._stack.setObjectName("log_stack")
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.message)
+        self.details = RulingDetails(self._words, self)
+        self.details.hide()
+        self.details.closed.connect(self._details_closed)
+        self.details.person_asked.connect(self._person_asked)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(0)
+        self._body.addWidget(self._stack, 1)
+        self._body.addWidget(self.details)
+        self._line = ElidedLabel("log_line", self)
+        style(self._line, tone="muted", point=theme.SMALL_POINT)
+        self._line.setContentsMargins(14, 3, 12, 4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head)
+        column.addWidget(self.void_bar)
+        column.addLayout(self._body, 1)
+        column.addWidget(self._line)
+
+    # For the window
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+        if self._head.isVisibleTo(self):
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        else:
+            self.focus_list()
+
+    def focus_list(self) -> None:
+        """Put the keyboard into the table, or onto whatever stands in its place."""
+        if self._stack.currentWidget() is self.table:
+            self.table.setFocus()
+        elif self._head.isVisibleTo(self):
+            self.search.setFocus()
+        else:
+            self.message.button.setFocus()
+
+    def choose(self, ruling: str) -> None:
+        """Make a ruling the current one; every ruling is listed again if it was filtered out."""
+        self.refresh()
+        if self.model.place_of(ruling) < 0 and (self._person or self.search.text()):
+            self._person = None
+            self._set_search("")
+            self.refresh()
+        if self.model.place_of(ruling) >= 0:
+            self.table.select(self.model.place_of(ruling))
+
+    def show_person(self, person: Person) -> None:
+        """List one person's rulings only."""
+        if self._person is None:
+            row = self.table.ruling()
+            self._before = (self.search.text(), row.id if row is not None else "")
+        self._person = person
+        self._set_search("")
+        self.refresh()
+        self.focus_list()
+
+    @Slot()
+    def show_everybody(self) -> None:
+        """Back from a person's list to where it was opened."""
+        if self._person is None:
+            return
+        text, ruling = self._before
+        self._person = None
+        self._set_search(text)
+        self.refresh()
+        if self.model.place_of(ruling) >= 0:
+            self.table.select(self.model.place_of(ruling))
+        self.focus_list()
+
+    @Slot()
+    def ask_void(self) -> None:
+        """Ask the reason for voiding the current ruling."""
+        row = self.table.ruling()
+        if row is None or self._stack.currentWidget() is not self.table:
+            return
+        if row.state == VOIDED:
+            self._line.setText(self.tr("This ruling is voided already."))
+        else:
+            self.void_bar.ask(row)
+
+    @Slot()
+    def leave(self) -> None:
+        """One step back: from the reason, the details, the search, the person's list, the page."""
+        if self.void_bar.ruling():
+            self._void_cancelled()
+        elif self.details.isVisibleTo(self):
+            self._details_closed()
+        elif self.search.text():
+            self.search.clear()
+            self.focus_list()
+        elif self._person is not None:
+            self.show_everybody()
+        elif self.search.hasFocus() and self._stack.currentWidget() is self.table:
+            self.table.setFocus()
+        else:
+            self.left.emit()
+
+    # Filling
+
+    @Slot(object)
+    def _changed(self, changes: Changes) -> None:
+        if not changes.areas & AREAS:
+            return
+        if self.isVisible():
+            self.refresh()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """List what the desk gives now."""
+        self._stale = False
+        self._fill(searched=False)
+
+    def _fill(self, *, searched: bool) -> None:
+        event = self._desk.event
+        if (event.id if event else "") != self._event:
+            self._start_over(event.id if event else "")
+        self._words.pack = event.pack if event else ""
+        self._problem = None
+        rows: tuple[RulingRow, ...] = ()
+        if event is not None:
+            person = self._person.id if self._person is not None else None
+            try:
+                rows = self._desk.rulings(self.search.text(), person)
+            except UserError as problem:
+                self._problem = problem
+        kept = self.table.keep()
+        self._quiet = True
+        self.model.set_rows(rows)
+        if searched:
+            self.table.select(max(self.model.place_of(kept.ruling), 0), kept.column)
+        else:
+            self.table.put_back(kept)
+        self._quiet = False
+        if self._person is not None and rows:
+            self._person = rows[0].person
+        self._follow_void()
+        self._tell()
+        self._show_current()
+
+    def _start_over(self, event: str) -> None:
+        """Nothing of one event is carried into the next."""
+        self._event = event
+        self._person = None
+        self._set_search("")
+        self.void_bar.done()
+        self.details.hide()
+        self.model.set_rows(())
+
+    def _set_search(self, text: str) -> None:
+        self.search.blockSignals(True)
+        self.search.setText(text)
+        self.search.blockSignals(False)
+
+    def _follow_void(self) -> None:
+        """A ruling that was voided or is gone meanwhile is no longer asked about."""
+        ruling = self.void_bar.ruling()
+        if not ruling:
+            return
+        place = self.model.place_of(ruling)
+        if place >= 0 and self.model.rows()[place].state == VOIDED:
+            self.void_bar.done()
+
+    def _tell(self) -> None:
+        """The heading, the count, and the sentence where there is no table."""
+        rows = self.model.rows()
+        event = bool(self._event)
+        self._head.setVisible(event)
+        self._back.setVisible(self._person is not None)
+        self._title.setText(
+            self.tr("Log")
+            if self._person is None
+            else self.tr("Rulings of %1").replace("%1", self._words.person(self._person))
+        )
+        voided = sum(row.state == VOIDED for row in rows)
+        count = self.tr("%n ruling(s)", "", len(rows))
+        self._count.setText(
+            self.tr("%1, %n voided", "", voided).replace("%1", count) if voided else count if rows else ""
+        )
+        if self._problem is not None:
+            self.message.say(self._words.error(self._problem))
+        elif not event:
+            self.message.say(self.tr("No event is open, so there is no log yet."), self.tr("Open an event…"))
+        elif self.search.text().strip():
+            self.message.say(self.tr("No ruling holds all these words."))
+        elif self._person is not None:
+            self.message.say(self.tr("No ruling of this person."))
+        else:
+            self.message.say(self.tr("No ruling has been issued in this event yet."))
+        focused = self.table.hasFocus() or self.message.button.hasFocus()
+        self._stack.setCurrentWidget(self.table if rows else self.message)
+        if focused and not rows:
+            self.focus_list()
+
+    # The current ruling
+
+    @Slot(QModelIndex, QModelIndex)
+    def _current_changed(self, current: QModelIndex, previous: QModelIndex) -> None:
+        if not self._quiet and current.row() != previous.row():
+            self._show_current()
+
+    def _show_current(self) -> None:
+        row = self.table.ruling()
+        self._void_button.setEnabled(row is not None and row.state != VOIDED)
+        self._details_button.setEnabled(row is not None)
+        self._line.setText("" if row is None else self._words.details(row))
+        if row is None:
+            self.details.hide()
+        if self.details.isVisibleTo(self):
+            self._fill_details(row)
+        self._line.setVisible(row is not None and not self.details.isVisibleTo(self))
+
+    def _fill_details(self, row: RulingRow | None) -> None:
+        receipts: tuple[str, ...] = ()
+        if row is not None:
+            try:
+                receipts = self._desk.ruling_reasons(row.id)
+            except UserError as problem:
+                receipts = (self._words.error(problem),)
+        self.details.set_ruling(row, receipts, person=self._person is None)
+
+    @Slot()
+    def _opened(self) -> None:
+        if self.table.on_person() and self._person is None:
+            self._person_asked()
+        else:
+            self._show_details()
+
+    def _show_details(self) -> None:
+        row = self.table.ruling()
+        if row is not None:
+            self.details.show()
+            self._show_current()
+            self.details.text.setFocus()
+
+    @Slot()
+    def _details_pressed(self) -> None:
+        if self.details.isVisibleTo(self):
+            self._details_closed()
+        else:
+            self._show_details()
+
+    @Slot()
+    def _details_closed(self) -> None:
+        self.details.hide()
+        self._show_current()
+        self.focus_list()
+
+    @Slot()
+    def _person_asked(self) -> None:
+        row = self.table.ruling()
+        if row is not None and self._person is None:
+            self.show_person(row.person)
+
+    # Search
+
+    @Slot(str)
+    def _searched(self, _text: str) -> None:
+        self._fill(searched=True)
+
+    @Slot(int)
+    def _stepped(self, by: int) -> None:
+        self.table.step(by)
+
+    @Slot()
+    def _search_accepted(self) -> None:
+        self.focus_list()
+
+    # Voiding
+
+    @Slot(str, str)
+    def _void(self, ruling: str, reason: str) -> None:
+        try:
+            changes = self._desk.void(ruling, reason)
+        except UserError as error:
+            self.void_bar.show_error(error)
+            return
+        self.void_bar.done()
+        self.focus_list()
+        self._bridge.tell(changes)
+
+    @Slot()
+    def _void_cancelled(self) -> None:
+        self.void_bar.done()
+        self.focus_list()
+
+    # Keys, width, words
+
+    def event(self, event: QEvent) -> bool:
+        # The window has an Esc of its own, for the search in the text; inside the log it means the log.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._is_own(event)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @staticmethod
+    def _is_own(event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Find)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.focus_search()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.width() >= BESIDE_FROM
+        way = QBoxLayout.Direction
+        self._body.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self.details.setMaximumSize(
+            DETAILS_WIDTH if beside else _ANY, _ANY if beside else max(self.height() // 2, DETAILS_LOW)
+        )
+        self.details.setMinimumWidth(DETAILS_WIDTH if beside else 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Log of the event"))
+        self.table.setAccessibleName(self.tr("Rulings, newest first"))
+        self.table.set_menu_words(
+            self.tr("Details") + "\tEnter",
+            self.tr("Only this person") + "\tShift+Enter",
+            self.tr("Void…") + "\tDel",
+        )
+        self._back.setText(self.tr("‹ All rulings"))
+        self._back.setToolTip(self.tr("Back to all rulings (Esc)"))
+        self.search.setPlaceholderText(self.tr("Search the log (Ctrl+F)"))
+        self.search.setAccessibleName(self.tr("Search the log"))
+        self.search.setToolTip(self.tr("Person, infraction, penalty, table or judge"))
+        self._details_button.setText(self.tr("Details"))
+        self._details_button.setToolTip(self.tr("All that is recorded of this ruling (Enter)"))
+        self._void_button.setText(self.tr("Void…"))
+        self._void_button.setToolTip(self.tr("Void this ruling for a reason (Del)"))
+        self.model.renew()
+        self._tell()
+        self._show_current()

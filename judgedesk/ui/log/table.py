@@ -1,0 +1,285 @@
+"""The table of the log: how its cells are drawn, how wide its columns are, which keys it knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from judgedesk.app.rulings import RulingRow
+from judgedesk.ui import theme
+from judgedesk.ui.chips import draw_shape, has_shape
+from judgedesk.ui.log.model import AnyIndex, Column, Role, RulingsModel
+from judgedesk.ui.log.words import VOIDED, RulingWords
+
+# The least width of a column in pixels, in which its heading fits in both languages, and its share of what
+# is left over. They never follow the contents: measuring them all costs more than the rest of the table.
+_WIDTHS: dict[Column, tuple[int, float]] = {
+    Column.TIME: (58, 0.2),
+    Column.ROUND: (66, 0.2),
+    Column.TABLE: (58, 0.2),
+    Column.PERSON: (128, 2),
+    Column.INFRACTION: (160, 4),
+    Column.PENALTY: (128, 1.2),
+    Column.GIVEN_BY: (84, 0.8),
+    Column.STATE: (88, 1.6),
+}
+# Pixels from which a column of infractions names their classes too.
+_CLASS_FROM = 280
+_PAD = 8
+_SIDE = 10
+_GAP = 6
+
+
+def column_widths(room: int) -> dict[Column, int]:
+    """The width of each column where `room` pixels are to be had; together at least their least widths."""
+    over = max(0, room - sum(least for least, _ in _WIDTHS.values()))
+    shares = sum(share for _, share in _WIDTHS.values())
+    found = {column: least + int(over * share / shares) for column, (least, share) in _WIDTHS.items()}
+    found[Column.INFRACTION] += max(0, room - sum(found.values()))
+    return found
+
+
+class RulingDelegate(QStyledItemDelegate):
+    """Draws a cell; a voided ruling is muted, and its infraction and penalty are struck through."""
+
+    elides = True
+
+    def __init__(self, words: RulingWords, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(0, row_height())
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        row: RulingRow = index.data(Role.RULING)
+        column = Column(index.column())
+        colours = theme.current()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        voided = row.state == VOIDED
+        box = QRectF(option.rect)
+        painter.save()
+        painter.fillRect(box, QColor(colours.selection if selected else colours.window))
+        painter.setPen(QColor(colours.line))
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+        text = colours.muted if voided else colours.selection_text if selected else colours.text
+        inner = box.adjusted(_PAD, 0, -_PAD, 0)
+        match column:
+            case Column.INFRACTION:
+                self._paint_infraction(painter, inner, row, QColor(text), QColor(colours.muted))
+            case Column.PENALTY:
+                shape = colours.muted if voided else colours.penalty(row.penalty)
+                self._paint_penalty(painter, inner, row, QColor(text if selected else shape), QColor(shape))
+            case _:
+                self._paint_text(painter, inner, str(index.data()), theme.font(), QColor(text))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(colours.accent), 1))
+            painter.drawRect(box.adjusted(1, 1, -2, -2))
+        painter.restore()
+
+    def _paint_infraction(
+        self, painter: QPainter, box: QRectF, row: RulingRow, text: QColor, muted: QColor
+    ) -> None:
+        """The name, in a wide column with that of its class, and with the other language's where it fits."""
+        font = _struck(theme.font(), row)
+        metrics = QFontMetrics(font)
+        name, second = self._words.infraction(row), self._words.second_infraction(row)
+        if box.width() < _CLASS_FROM or metrics.horizontalAdvance(name) > box.width():
+            name = self._words.short_infraction(row)
+        self._paint_text(painter, box, name, font, text)
+        left = metrics.horizontalAdvance(name) + 2 * _GAP
+        if second and left + metrics.horizontalAdvance(second) <= box.width():
+            self._paint_text(painter, box.adjusted(left, 0, 0, 0), second, font, muted)
+
+    def _paint_penalty(
+        self, painter: QPainter, box: QRectF, row: RulingRow, text: QColor, shape: QColor
+    ) -> None:
+        if has_shape(row.penalty):
+            side = QRectF(box.left(), box.center().y() - _SIDE / 2, _SIDE, _SIDE)
+            draw_shape(painter, row.penalty, side, shape)
+        font = _struck(theme.font(bold=True), row)
+        rest = box.adjusted(_SIDE + _GAP, 0, 0, 0)
+        self._paint_text(painter, rest, self._words.penalty(row), font, text)
+
+    @staticmethod
+    def _paint_text(painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor) -> None:
+        # A name or a reason may have been pasted with line breaks; a cell is one line.
+        line = " ".join(text.split())
+        painter.setFont(font)
+        painter.setPen(colour)
+        short = QFontMetrics(font).elidedText(line, Qt.TextElideMode.ElideRight, int(box.width()))
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, short)
+
+
+def _struck(font: QFont, row: RulingRow) -> QFont:
+    font.setStrikeOut(row.state == VOIDED)
+    return font
+
+
+def row_height() -> int:
+    """Pixels of a row: Chinese stands taller than Latin."""
+    return QFontMetrics(theme.font("zh-Hant")).height() + 9
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Where somebody is in the table: the current ruling and cell, and the ruling at the top."""
+
+    ruling: str
+    place: int
+    column: int
+    top: str
+    below_top: int
+    scrolled: int
+
+
+class LogTable(QTableView):
+    """Rows are chosen whole; left and right move between the cells of one."""
+
+    opened = Signal()
+    """Enter or a double click on the current cell."""
+    person_asked = Signal()
+    void_asked = Signal()
+
+    def __init__(self, model: RulingsModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("log_table")
+        self._model = model
+        self.setModel(model)
+        self._delegate = RulingDelegate(model.words, self)
+        self.setItemDelegate(self._delegate)
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        rows = self.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(row_height())
+        rows.hide()
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setFont(theme.font(point=theme.SMALL_POINT))
+        self._menu = QMenu(self)
+        self._menu.setObjectName("log_menu")
+        self._open = self._menu.addAction("")
+        self._open.triggered.connect(self.opened)
+        self._only = self._menu.addAction("")
+        self._only.triggered.connect(self.person_asked)
+        self._void = self._menu.addAction("")
+        self._void.triggered.connect(self.void_asked)
+
+    def set_menu_words(self, details: str, person: str, void: str) -> None:
+        """The words of the context menu, keys after a tab."""
+        for action, text in ((self._open, details), (self._only, person), (self._void, void)):
+            action.setText(text)
+
+    def ruling(self) -> RulingRow | None:
+        """The current ruling."""
+        index = self.currentIndex()
+        return index.data(Role.RULING) if index.isValid() else None
+
+    def on_person(self) -> bool:
+        """Whether the current cell is that of the person."""
+        return self.currentIndex().column() == Column.PERSON
+
+    def select(self, place: int, column: int = 0) -> None:
+        """Make a row the current one; the nearest where there is none of that number."""
+        place = min(max(place, 0), self._model.rowCount() - 1)
+        index = self._model.index(place, max(column, 0))
+        if index.isValid():
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+            self.scrollTo(index)
+
+    def step(self, by: int) -> None:
+        """Move the current row up or down, not past the ends."""
+        self.select(self.currentIndex().row() + by, self.currentIndex().column())
+
+    def keep(self) -> Kept:
+        """Where somebody is now; for `put_back` after the rows have changed."""
+        index, top = self.currentIndex(), self.rowAt(0)
+        rows = self._model.rows()
+        return Kept(
+            rows[index.row()].id if index.isValid() else "",
+            index.row(),
+            index.column(),
+            rows[top].id if top >= 0 else "",
+            -self.rowViewportPosition(top) if top >= 0 else 0,
+            self.verticalScrollBar().value(),
+        )
+
+    def put_back(self, kept: Kept) -> None:
+        """Choose the same ruling again, at the same height; at the top, new rulings come into sight."""
+        place = self._model.place_of(kept.ruling)
+        self.select(place if place >= 0 else kept.place, kept.column)
+        self.executeDelayedItemsLayout()
+        top = self._model.place_of(kept.top)
+        value = kept.scrolled
+        if value and top >= 0:
+            value = top * self.verticalHeader().defaultSectionSize() + kept.below_top
+        self.verticalScrollBar().setValue(value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            (self.person_asked if shifted else self.opened).emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.void_asked.emit()
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            last = self._model.rowCount() - 1
+            self.select(0 if event.key() == Qt.Key.Key_Home else last, self.currentIndex().column())
+        else:
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.indexAt(event.position().toPoint()).isValid():
+            self.opened.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        row = self.ruling()
+        if row is None:
+            return
+        self._void.setEnabled(row.state != VOIDED)
+        place = event.globalPos()
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            place = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
+        self._menu.popup(place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column, width in column_widths(self.viewport().width()).items():
+            self.setColumnWidth(column, width)
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        super().currentChanged(current, previous)
+        # The stroke around the current cell belongs to two cells of which Qt renews only what it selects.
+        self.viewport().update()
