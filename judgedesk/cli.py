@@ -463,11 +463,10 @@ def _id_of(case: object) -> object:
 
 def _lines(name: str) -> Iterator[str]:
     try:
-        if name == "-":
-            yield from sys.stdin
-        else:
-            with Path(name).open(encoding="utf-8") as file:
-                yield from file
+        with sys.stdin.buffer if name == "-" else Path(name).open("rb") as file:
+            # UTF-8 whatever the system's own encoding is, as in every file of ours.
+            for line in file:
+                yield line.decode()
     except (OSError, UnicodeDecodeError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise UserError("app.file_unreadable", file=name, detail=detail) from error
