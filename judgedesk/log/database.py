@@ -27,7 +27,6 @@ PRAGMA user_version = {MAJOR << 16 | MINOR};
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,
                       bytes BLOB NOT NULL);
-CREATE INDEX journal_chain ON journal (device, seq);
 CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL);
 CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL);
 CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal

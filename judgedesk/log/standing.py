@@ -239,23 +239,20 @@ def in_order(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
 
 
 def subject_of(entry: Entry) -> str:
-    """What the entry speaks about. Entries with one subject settle it together."""
-    body = _understood(entry)
-    match body:
+    """What the entry speaks about: the id of a ruling, or a JSON list. One subject is settled together."""
+    match body := _understood(entry):
+        case RulingIssued() | None:
+            return entry.id
+        case RulingVoided():
+            return body.ruling
         case EventOpened():
             parts = ("event",)
         case EventAnswered():
             parts = ("answer", body.fact)
         case PersonAdded():
             parts = ("person", body.person)
-        case RulingIssued():
-            parts = ("ruling", entry.id)
-        case RulingVoided():
-            parts = ("ruling", body.ruling)
-        case BaseSupplied():
+        case _:
             parts = ("base", body.infraction, body.level)
-        case None:
-            parts = ("other", entry.id)
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
 
 
