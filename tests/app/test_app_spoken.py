@@ -112,6 +112,8 @@ def test_an_unknown_word_stays_as_it_is_for_the_core_to_refuse(ruleset: Ruleset)
         ("minutes_late=2.5", "minutes_late", 2.5),
         ("minutes_late=late", "minutes_late", "late"),
         ("when_found=between_rounds", "when_found", "between_rounds"),
+        ("could_have_benefited=opponent", "could_have_benefited", ("opponent",)),
+        ("could_have_benefited=opponent+player", "could_have_benefited", ("opponent", "player")),
         ("no_such_fact=1", "no_such_fact", "1"),
     ],
 )

@@ -80,6 +80,18 @@ def test_the_chinese_has_the_structure_of_the_english() -> None:
     assert [(item.text[ref.start : ref.end], ref.target) for ref in item.references] == [("late", "late")]
 
 
+def test_a_text_that_is_not_utf8_or_no_file_is_one_fault(tmp_path: Path) -> None:
+    folder = tmp_path / "small"
+    shutil.copytree(SMALL, folder)
+    (folder / "en.md").write_bytes(b"# 5 The Hall\xff\n")
+    (fault,) = load_entry(folder, folder / "zh_Hant.po").faults
+    assert (fault.file, fault.place, fault.code) == ("en.md", "", "words.file_unreadable")
+    (folder / "en.md").unlink()
+    (folder / "en.md").mkdir()
+    (fault,) = load_entry(folder, folder / "zh_Hant.po").faults
+    assert (fault.file, fault.code) == ("en.md", "words.file_unreadable")
+
+
 def test_without_a_translation_there_is_english_alone() -> None:
     pack = load(SMALL, None)
     assert [text.id for text in pack.texts] == ["small:en"]
