@@ -349,15 +349,13 @@ class _Command:
             answer = self._record(line)
             failed = failed or "error" in answer
             # One answer a line, as soon as the ruling is on disk: whoever pipes rulings in waits for it.
-            print(json.dumps({"line": number, **answer}, ensure_ascii=False), file=self._out, flush=True)
+            plain = not _holds_unicode(self._out)
+            print(json.dumps({"line": number, **answer}, ensure_ascii=plain), file=self._out, flush=True)
         return FINDINGS if failed else DONE
 
     def _record(self, line: str) -> dict[str, object]:
         try:
-            return {"id": record(self._desk, json.loads(line)).ruling}
-        except json.JSONDecodeError as error:
-            message = self._desk.say("app.not_json", file=self._wanted.file, detail=str(error))
-            return {"error": {"field": "", "code": "not_json", "message": message}}
+            return {"id": record(self._desk, _json(line, self._wanted.file)).ruling}
         except CaseError as error:
             return {"error": self._error(error.faults[0])}
         except UserError as error:
@@ -480,10 +478,15 @@ def _read_json(name: str) -> object:
     try:
         # JSON is UTF-8, whatever the system takes standard input to be.
         content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return json.loads(content.decode("utf-8-sig"), parse_constant=_no_constant)
+        return _json(content.decode("utf-8-sig"), name)
     except (OSError, UnicodeDecodeError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise UserError("app.file_unreadable", file=name, detail=detail) from error
+
+
+def _json(text: str, name: str) -> object:
+    try:
+        return json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise UserError("app.not_json", file=name, detail=str(error)) from error
 

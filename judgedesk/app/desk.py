@@ -44,7 +44,7 @@ class Desk:
     """One data folder, one interface language, the installed packs.
 
     `data` is the data folder. `pack_folders` are the folders
-    whose children are packs; the data folder's own come before those that ship with the program.
+    whose children are packs: those that ship with the program, unless others are named.
     """
 
     def __init__(
