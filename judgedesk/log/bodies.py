@@ -360,8 +360,8 @@ class _Reader:
         return self.data.get(name)
 
     def text(self, name: str) -> str:
-        value = self.get(name)
-        if not isinstance(value, str) or not value.strip():
+        value = self.data.get(name)
+        if not isinstance(value, str) or not value or value.isspace():
             raise BodyError(f"{self.path}{name} is no text")
         return value
 

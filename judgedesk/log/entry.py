@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, NoReturn, Self, cast
 
 from judgedesk.log.errors import LogError
@@ -172,6 +173,7 @@ def stamp(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds")
 
 
+@lru_cache(maxsize=64)
 def instant(text: str) -> str:
     """The moment in UTC, of one length, so that texts sort as moments do; empty for what is none."""
     try:
