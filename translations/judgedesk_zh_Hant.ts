@@ -5,27 +5,31 @@
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
-        <translation type="unfinished"></translation>
+        <translation>也沒有建議值。請為本賽事輸入一次基本處罰。</translation>
     </message>
     <message>
         <source>Only a suggestion, from another published edition (%2): %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>只是建議，出自其他已公布的版本（%2）：%1。</translation>
     </message>
     <message>
         <source>Only a suggestion, inferred and not in the text (%2): %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>只是建議，屬推定（非原文；%2）：%1。</translation>
     </message>
     <message>
         <source>Own value</source>
-        <translation type="unfinished"></translation>
+        <translation>自訂處罰</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>採用</translation>
     </message>
     <message>
         <source>Use %1 for this event (Ctrl+U)</source>
-        <translation type="unfinished"></translation>
+        <translation>本賽事採用%1 (Ctrl+U)</translation>
+    </message>
+    <message>
+        <source>Use the suggestion</source>
+        <translation>採用建議</translation>
     </message>
 </context>
 <context>
@@ -73,98 +77,98 @@
     <name>Card</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1th offence</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次違規</translation>
     </message>
     <message>
         <source>1st offence</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 次違規</translation>
     </message>
     <message>
         <source>2nd offence</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 次違規</translation>
     </message>
     <message>
         <source>3rd offence</source>
-        <translation type="unfinished"></translation>
+        <translation>第 3 次違規</translation>
     </message>
     <message>
         <source>Also</source>
-        <translation type="unfinished"></translation>
+        <translation>另外</translation>
     </message>
     <message>
         <source>Extra turns: %1 for each player.</source>
-        <translation type="unfinished"></translation>
+        <translation>延長回合：每位玩家 %1 個。</translation>
     </message>
     <message>
         <source>Extra turns: %1 for each team.</source>
-        <translation type="unfinished"></translation>
+        <translation>延長回合：每隊 %1 個。</translation>
     </message>
     <message>
         <source>Extra turns: %1 for the match.</source>
-        <translation type="unfinished"></translation>
+        <translation>延長回合：本局 %1 個。</translation>
     </message>
     <message>
         <source>Fix</source>
-        <translation type="unfinished"></translation>
+        <translation>補救措施</translation>
     </message>
     <message>
         <source>Instead of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>取代%1</translation>
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished"></translation>
+        <translation>可以</translation>
     </message>
     <message>
         <source>Must</source>
-        <translation type="unfinished"></translation>
+        <translation>必須</translation>
     </message>
     <message>
         <source>Recommendation</source>
-        <translation type="unfinished"></translation>
+        <translation>建議判決</translation>
     </message>
     <message>
         <source>Should</source>
-        <translation type="unfinished"></translation>
+        <translation>應該</translation>
     </message>
     <message>
         <source>Time extension: %1 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>延長時間：%1 分鐘。</translation>
     </message>
     <message>
         <source>Time extension: as long as the ruling took.</source>
-        <translation type="unfinished"></translation>
+        <translation>延長時間：與判決所花的時間相同。</translation>
     </message>
     <message>
         <source>To decide</source>
-        <translation type="unfinished"></translation>
+        <translation>尚待決定</translation>
     </message>
     <message>
         <source>Why, and what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>判斷依據與應辦事項</translation>
     </message>
     <message>
         <source>first offence assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>假定為第 1 次違規</translation>
     </message>
 </context>
 <context>
     <name>Choices</name>
     <message>
         <source>Another penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>其他處罰</translation>
     </message>
     <message>
         <source>Another penalty…</source>
-        <translation type="unfinished"></translation>
+        <translation>其他處罰…</translation>
     </message>
     <message>
         <source>Reason for another penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>改用其他處罰的理由</translation>
     </message>
 </context>
 <context>
@@ -257,129 +261,133 @@
     <name>EventDialog</name>
     <message>
         <source>%1 (cannot be opened)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（無法開啟）</translation>
     </message>
     <message>
         <source>%1 (rehearsal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（練習賽事）</translation>
     </message>
     <message>
         <source>Best of three</source>
-        <translation type="unfinished"></translation>
+        <translation>三盤兩勝</translation>
     </message>
     <message>
         <source>Choose the level</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇等級</translation>
     </message>
     <message>
         <source>Choose the level of the event.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇賽事的等級。</translation>
     </message>
     <message>
         <source>Cut to %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>已截為 %1 個字元。</translation>
     </message>
     <message>
         <source>Edition</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事</translation>
     </message>
     <message>
         <source>Events on this laptop</source>
-        <translation type="unfinished"></translation>
+        <translation>這部電腦上的賽事</translation>
     </message>
     <message>
         <source>Give the event a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>請輸入賽事名稱。</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>等級</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>賽制</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱</translation>
     </message>
     <message>
         <source>Open the event</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟賽事</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Or go on with one that is there</source>
-        <translation type="unfinished"></translation>
+        <translation>或繼續已有的賽事</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>練習賽事</translation>
     </message>
     <message>
         <source>Single game</source>
-        <translation type="unfinished"></translation>
+        <translation>單盤制</translation>
     </message>
 </context>
 <context>
     <name>Foot</name>
     <message>
         <source>%1 (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Begin anew; the round stays</source>
-        <translation type="unfinished"></translation>
+        <translation>重新開始；輪次不變</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Issue</source>
-        <translation type="unfinished"></translation>
+        <translation>給予處罰</translation>
     </message>
     <message>
         <source>Issue %1</source>
-        <translation type="unfinished"></translation>
+        <translation>給予 %1</translation>
+    </message>
+    <message>
+        <source>Rule on the next person</source>
+        <translation>接著判決下一人</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>復原 (Ctrl+Z)</translation>
     </message>
 </context>
 <context>
     <name>InvestigateDialog</name>
     <message>
         <source>Call the Head Judge before anything is decided. Keep the game state as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>作出任何決定之前先請主審到場，並保持遊戲狀態不變。</translation>
     </message>
     <message>
         <source>Cheating and Unsporting Conduct are looked at first, the other infractions after.</source>
-        <translation type="unfinished"></translation>
+        <translation>先考慮作弊與違背運動道德，再考慮其他違規。</translation>
     </message>
     <message>
         <source>Investigate</source>
-        <translation type="unfinished"></translation>
+        <translation>調查</translation>
     </message>
     <message>
         <source>Talk to each person alone, ask what happened, and note what was said. Accuse nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>與每位當事人單獨談話，詢問經過並記下所說的內容；不指控任何人。</translation>
     </message>
     <message>
         <source>The Head Judge holds that it was intentional</source>
-        <translation type="unfinished"></translation>
+        <translation>主審認定為故意</translation>
     </message>
     <message>
         <source>Whether it was intentional is for the Head Judge alone to decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否故意，只由主審判定。</translation>
     </message>
 </context>
 <context>
@@ -390,11 +398,11 @@
     </message>
     <message>
         <source>Change the operator</source>
-        <translation type="unfinished"></translation>
+        <translation>更改操作者</translation>
     </message>
     <message>
         <source>Change the round</source>
-        <translation type="unfinished"></translation>
+        <translation>更改輪次</translation>
     </message>
     <message>
         <source>Chinese only</source>
@@ -422,11 +430,11 @@
     </message>
     <message>
         <source>In a question: yes or no</source>
-        <translation type="unfinished"></translation>
+        <translation>在問題中：是或否</translation>
     </message>
     <message>
         <source>In the ruling: on to the next field</source>
-        <translation type="unfinished"></translation>
+        <translation>在判決欄位中：前往下一欄</translation>
     </message>
     <message>
         <source>In the search field: walk the results</source>
@@ -438,7 +446,7 @@
     </message>
     <message>
         <source>Issue the ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>給予處罰</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -454,7 +462,7 @@
     </message>
     <message>
         <source>Open an event</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟賽事</translation>
     </message>
     <message>
         <source>Open the result or the section</source>
@@ -470,11 +478,11 @@
     </message>
     <message>
         <source>Rule on the section in the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>就閱讀中的條文判決</translation>
     </message>
     <message>
         <source>Ruling: who is it?</source>
-        <translation type="unfinished"></translation>
+        <translation>判決：對象是誰？</translation>
     </message>
     <message>
         <source>Search both languages</source>
@@ -486,7 +494,7 @@
     </message>
     <message>
         <source>Show or hide the log</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示或隱藏處罰紀錄</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -502,7 +510,7 @@
     </message>
     <message>
         <source>Take back the ruling just issued</source>
-        <translation type="unfinished"></translation>
+        <translation>收回剛才的判決</translation>
     </message>
     <message>
         <source>Text at 100 %</source>
@@ -514,7 +522,7 @@
     </message>
     <message>
         <source>Use the suggested base penalty for the event</source>
-        <translation type="unfinished"></translation>
+        <translation>本賽事採用建議的基本處罰</translation>
     </message>
 </context>
 <context>
@@ -671,7 +679,7 @@
     </message>
     <message>
         <source>Event…</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事…</translation>
     </message>
     <message>
         <source>Forward</source>
@@ -679,7 +687,7 @@
     </message>
     <message>
         <source>Issue the ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>給予處罰</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -695,7 +703,7 @@
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰紀錄</translation>
     </message>
     <message>
         <source>Next result</source>
@@ -703,7 +711,7 @@
     </message>
     <message>
         <source>Operator…</source>
-        <translation type="unfinished"></translation>
+        <translation>操作者…</translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -715,15 +723,15 @@
     </message>
     <message>
         <source>Round…</source>
-        <translation type="unfinished"></translation>
+        <translation>輪次…</translation>
     </message>
     <message>
         <source>Rule on this section</source>
-        <translation type="unfinished"></translation>
+        <translation>就這一節判決</translation>
     </message>
     <message>
         <source>Ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>判決</translation>
     </message>
     <message>
         <source>Search</source>
@@ -743,7 +751,7 @@
     </message>
     <message>
         <source>Take back the ruling just issued</source>
-        <translation type="unfinished"></translation>
+        <translation>收回剛才的判決</translation>
     </message>
     <message>
         <source>Text at 100 %</source>
@@ -751,11 +759,11 @@
     </message>
     <message>
         <source>The event is ruled by another edition than the one you are reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>本賽事依據的版本，不是你正在閱讀的版本。</translation>
     </message>
     <message>
         <source>Use the suggested base penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>採用建議的基本處罰</translation>
     </message>
     <message>
         <source>not in this edition</source>
@@ -784,29 +792,29 @@
     <name>OperatorDialog</name>
     <message>
         <source>Cut to %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>已截為 %1 個字元。</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>操作者</translation>
     </message>
     <message>
         <source>Who types on this laptop?</source>
-        <translation type="unfinished"></translation>
+        <translation>誰在這部電腦上輸入？</translation>
     </message>
 </context>
 <context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1</translation>
     </message>
 </context>
 <context>
     <name>PersonField</name>
     <message>
         <source>Add “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>新增「%1」</translation>
     </message>
 </context>
 <context>
@@ -924,19 +932,19 @@
     <name>RoundDialog</name>
     <message>
         <source>Elimination</source>
-        <translation type="unfinished"></translation>
+        <translation>淘汰賽</translation>
     </message>
     <message>
         <source>Round</source>
-        <translation type="unfinished"></translation>
+        <translation>輪次</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>階段</translation>
     </message>
     <message>
         <source>Swiss</source>
-        <translation type="unfinished"></translation>
+        <translation>瑞士制</translation>
     </message>
 </context>
 <context>
@@ -998,179 +1006,179 @@
     <name>RulingPanel</name>
     <message>
         <source>%1, %2 answered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已回答 %2 項</translation>
     </message>
     <message>
         <source>%1, void</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已作廢</translation>
     </message>
     <message>
         <source>A ruling is recorded in an event. Open one; nothing you typed is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>判決要記錄在賽事中。請開啟賽事；已輸入的內容不會遺失。</translation>
     </message>
     <message>
         <source>Another penalty needs a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>改用其他處罰必須附理由。</translation>
     </message>
     <message>
         <source>Authorised by</source>
-        <translation type="unfinished"></translation>
+        <translation>核准者</translation>
     </message>
     <message>
         <source>Choose the level first.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先選擇等級。</translation>
     </message>
     <message>
         <source>Does not count</source>
-        <translation type="unfinished"></translation>
+        <translation>不計入</translation>
     </message>
     <message>
         <source>For %1, this event:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，本賽事：</translation>
     </message>
     <message>
         <source>For %1, this event: nothing so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，本賽事：尚無紀錄</translation>
     </message>
     <message>
         <source>Given by</source>
-        <translation type="unfinished"></translation>
+        <translation>判決者</translation>
     </message>
     <message>
         <source>Given by, slip</source>
-        <translation type="unfinished"></translation>
+        <translation>判決者、處罰單</translation>
     </message>
     <message>
         <source>Head Judge: intentional</source>
-        <translation type="unfinished"></translation>
+        <translation>主審：故意</translation>
     </message>
     <message>
         <source>Infraction</source>
-        <translation type="unfinished"></translation>
+        <translation>違規</translation>
     </message>
     <message>
         <source>Investigate (Head Judge)…</source>
-        <translation type="unfinished"></translation>
+        <translation>調查（主審）…</translation>
     </message>
     <message>
         <source>Issued: %1 for %2, %3, round %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>已給予%1：%2，%3，第 %4 輪。</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>等級</translation>
     </message>
     <message>
         <source>More facts (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>更多事實（%1）</translation>
     </message>
     <message>
         <source>Next: %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>接著：%2 的 %1</translation>
     </message>
     <message>
         <source>No event is open. Choose the level.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未開啟賽事。請選擇等級。</translation>
     </message>
     <message>
         <source>No event is open: a first offence is assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未開啟賽事：假定為第 1 次違規。</translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有人</translation>
     </message>
     <message>
         <source>Once for the whole event:</source>
-        <translation type="unfinished"></translation>
+        <translation>整個賽事只問一次：</translation>
     </message>
     <message>
         <source>Opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>對手</translation>
     </message>
     <message>
         <source>Opponent (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>對手（可不填）</translation>
     </message>
     <message>
         <source>Round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 輪</translation>
     </message>
     <message>
         <source>Ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>判決</translation>
     </message>
     <message>
         <source>Slip</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰單</translation>
     </message>
     <message>
         <source>Slip number</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰單號碼</translation>
     </message>
     <message>
         <source>Something wrong here?</source>
-        <translation type="unfinished"></translation>
+        <translation>情況可疑？</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>桌號</translation>
     </message>
     <message>
         <source>Taken back: the ruling is void, “entered in error”.</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回：該判決作廢，理由為「輸入錯誤」。</translation>
     </message>
     <message>
         <source>That was too long: cut to %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>內容過長：已截為 %1 個字元。</translation>
     </message>
     <message>
         <source>The offender</source>
-        <translation type="unfinished"></translation>
+        <translation>違規者</translation>
     </message>
     <message>
         <source>The opponent is the same person. Name somebody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>對手與對象是同一人，請改填另一人。</translation>
     </message>
     <message>
         <source>The text gives no base penalty here. Accept or enter one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>原文未載基本處罰。請先採用建議或輸入一種。</translation>
     </message>
     <message>
         <source>This section is no infraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>這一節不是違規。</translation>
     </message>
     <message>
         <source>What is it? Name the infraction first.</source>
-        <translation type="unfinished"></translation>
+        <translation>是什麼違規？請先指定。</translation>
     </message>
     <message>
         <source>What is known of this person makes it %1, not %2. Check it, then issue again.</source>
-        <translation type="unfinished"></translation>
+        <translation>依此人的紀錄應為%1，而不是%2。請確認後再給予。</translation>
     </message>
     <message>
         <source>What: 125, GRV, slow play…</source>
-        <translation type="unfinished"></translation>
+        <translation>違規：125、GRV、進行過慢…</translation>
     </message>
     <message>
         <source>Which infraction is “%1”? Choose one from the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」是哪一項違規？請從清單選擇。</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>對象</translation>
     </message>
     <message>
         <source>Who is it? Name the person first.</source>
-        <translation type="unfinished"></translation>
+        <translation>對象是誰？請先填寫。</translation>
     </message>
     <message>
         <source>Who is the opponent “%1”? Choose, add with Enter, or empty the field.</source>
-        <translation type="unfinished"></translation>
+        <translation>對手「%1」是誰？請選擇、按 Enter 新增，或清空欄位。</translation>
     </message>
     <message>
         <source>Who is “%1”? Choose somebody from the list, or add the name with Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」是誰？請從清單選擇，或按 Enter 新增。</translation>
     </message>
 </context>
 <context>
@@ -1334,51 +1342,51 @@
     <name>StandingChip</name>
     <message>
         <source>%1 (rehearsal)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（練習賽事）</translation>
     </message>
     <message>
         <source>%1 top</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 淘汰</translation>
     </message>
     <message>
         <source>%1; change it (Ctrl+Shift+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；更改 (Ctrl+Shift+O)</translation>
     </message>
     <message>
         <source>%1; change it (Ctrl+Shift+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；更改 (Ctrl+Shift+R)</translation>
     </message>
     <message>
         <source>Another event (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>其他賽事 (Ctrl+E)</translation>
     </message>
     <message>
         <source>No event</source>
-        <translation type="unfinished"></translation>
+        <translation>無賽事</translation>
     </message>
     <message>
         <source>No event. Open one</source>
-        <translation type="unfinished"></translation>
+        <translation>無賽事，開啟一個</translation>
     </message>
     <message>
         <source>Open an event (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟賽事 (Ctrl+E)</translation>
     </message>
     <message>
         <source>Operator: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>操作者：%1</translation>
     </message>
     <message>
         <source>R%1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 輪</translation>
     </message>
     <message>
         <source>Round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 輪</translation>
     </message>
     <message>
         <source>nobody named</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定</translation>
     </message>
 </context>
 <context>
@@ -1393,19 +1401,19 @@
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>紀錄</translation>
     </message>
     <message>
         <source>Log (Ctrl+L)</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰紀錄 (Ctrl+L)</translation>
     </message>
     <message>
         <source>Ruling</source>
-        <translation type="unfinished"></translation>
+        <translation>判決</translation>
     </message>
     <message>
         <source>Ruling (Ctrl+J)</source>
-        <translation type="unfinished"></translation>
+        <translation>判決 (Ctrl+J)</translation>
     </message>
     <message>
         <source>Search</source>
@@ -1479,11 +1487,11 @@
     <name>YesNo</name>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
 </context>
 </TS>

@@ -22,14 +22,12 @@ def draw_shape(painter: QPainter, penalty: str, box: QRectF, colour: QColor) -> 
     elif penalty == "warning":
         corners = [QPointF(middle.x(), box.top()), box.bottomRight(), box.bottomLeft()]
         path.addPolygon(QPolygonF([*corners, corners[0]]))
-    elif penalty == "game_loss":
-        corners = [
-            QPointF(middle.x(), box.top()),
-            QPointF(box.right(), middle.y()),
-            QPointF(middle.x(), box.bottom()),
-            QPointF(box.left(), middle.y()),
-        ]
-        path.addPolygon(QPolygonF([*corners, corners[0]]))
+    elif penalty in ("game_loss", "match_point"):
+        path.addPolygon(_diamond(box if penalty == "game_loss" else box.adjusted(1, 1, -1, -1)))
+    elif penalty == "two_game_losses":
+        half = box.width() * 0.6
+        for left in (box.left(), box.right() - half):
+            path.addPolygon(_diamond(QRectF(left, middle.y() - half / 2, half, half)))
     elif penalty == "match_loss":
         path.addRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
     painter.save()
@@ -39,7 +37,7 @@ def draw_shape(painter: QPainter, penalty: str, box: QRectF, colour: QColor) -> 
         inner = box.adjusted(1, 1, -1, -1)
         painter.drawLine(inner.topLeft(), inner.bottomRight())
         painter.drawLine(inner.topRight(), inner.bottomLeft())
-    elif penalty == "caution":
+    elif penalty in ("caution", "match_point"):
         painter.setPen(QPen(colour, 2))
         painter.drawPath(path)
     else:
@@ -47,10 +45,22 @@ def draw_shape(painter: QPainter, penalty: str, box: QRectF, colour: QColor) -> 
     painter.restore()
 
 
+def _diamond(box: QRectF) -> QPolygonF:
+    middle = box.center()
+    corners = [
+        QPointF(middle.x(), box.top()),
+        QPointF(box.right(), middle.y()),
+        QPointF(middle.x(), box.bottom()),
+        QPointF(box.left(), middle.y()),
+    ]
+    return QPolygonF([*corners, corners[0]])
+
+
+_SHAPED = ("caution", "warning", "match_point", "game_loss", "two_game_losses", "match_loss")
+
+
 def has_shape(penalty: str) -> bool:
-    return penalty in {"caution", "warning", "game_loss", "match_loss"} or penalty.startswith(
-        "disqualification"
-    )
+    return penalty in _SHAPED or penalty.startswith("disqualification")
 
 
 class PenaltyChip(QAbstractButton):

@@ -30,17 +30,28 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("forward", "Alt+Right", QT_TRANSLATE_NOOP("KeysSheet", "Forward")),
     ("", "Ctrl+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy the selection")),
     ("copy_citation", "Ctrl+Shift+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy with citation")),
+    ("log", "Ctrl+L", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the log")),
+    ("ruling", "Ctrl+J|F2", QT_TRANSLATE_NOOP("KeysSheet", "Ruling: who is it?")),
+    ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In the ruling: on to the next field")),
+    ("", "Y|N", QT_TRANSLATE_NOOP("KeysSheet", "In a question: yes or no")),
+    ("rule_here", "Ctrl+R", QT_TRANSLATE_NOOP("KeysSheet", "Rule on the section in the reader")),
+    ("suggestion", "Ctrl+U", QT_TRANSLATE_NOOP("KeysSheet", "Use the suggested base penalty for the event")),
+    ("issue", "Ctrl+Return", QT_TRANSLATE_NOOP("KeysSheet", "Issue the ruling")),
+    ("undo", "Ctrl+Z", QT_TRANSLATE_NOOP("KeysSheet", "Take back the ruling just issued")),
+    ("event", "Ctrl+E", QT_TRANSLATE_NOOP("KeysSheet", "Open an event")),
+    ("round", "Ctrl+Shift+R", QT_TRANSLATE_NOOP("KeysSheet", "Change the round")),
+    ("operator", "Ctrl+Shift+O", QT_TRANSLATE_NOOP("KeysSheet", "Change the operator")),
     ("keys", "F1", QT_TRANSLATE_NOOP("KeysSheet", "This list")),
     ("quit", "Ctrl+Q", QT_TRANSLATE_NOOP("KeysSheet", "Quit")),
 )
 
 # Further keys for the same commands; keyboards differ in where "+" lies.
-ALSO = {"zoom_in": ("Ctrl+=",)}
+ALSO = {"zoom_in": ("Ctrl+=",), "issue": ("Ctrl+Enter",)}
 
 
 def sequences(command: str) -> list[QKeySequence]:
     """The keys of a command; none for one that has no key."""
-    own = [keys for name, keys, _ in KEYS if name == command]
+    own = [key for name, keys, _ in KEYS if name == command for key in keys.split("|")]
     return [QKeySequence(keys) for keys in (*own, *ALSO.get(command, ()))]
 
 

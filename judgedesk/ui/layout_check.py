@@ -191,6 +191,8 @@ def _misplaced(parent: QWidget) -> Iterator[Finding]:
         and child.isVisible()
         and not child.isWindow()
         and not isinstance(child, QSplitterHandle)
+        # A list of candidates is meant to lie on what is below its field.
+        and child.property("overlay") != "true"
     ]
     for one, other in combinations(children, 2):
         common = one.geometry().intersected(other.geometry())

@@ -67,7 +67,9 @@ class Colours:
         known = {
             "caution": self.caution,
             "warning": self.warning,
+            "match_point": self.game_loss,
             "game_loss": self.game_loss,
+            "two_game_losses": self.game_loss,
             "match_loss": self.match_loss,
         }
         if penalty.startswith("disqualification"):
@@ -312,6 +314,26 @@ QToolButton[segment="last"] {{ border-top-left-radius: 0; border-bottom-left-rad
 QToolButton[quiet="true"] {{ background: transparent; border-color: transparent; padding: 1px 4px; }}
 QToolButton[quiet="true"]:hover {{ border-color: {edge}; }}
 QToolButton[quiet="true"]:focus {{ border: 2px solid {accent}; padding: 0px 3px; }}
+QToolButton[link="true"] {{ color: {link}; background: transparent; border: none; border-radius: 0;
+    border-bottom: 1px dotted {link}; padding: 1px 1px 1px 1px; }}
+QToolButton[link="true"]:checked {{ color: {link}; background: transparent; }}
+QToolButton[link="true"]:hover {{ border-bottom: 1px solid {link}; }}
+QToolButton[link="true"]:focus {{ border: 2px solid {accent}; border-radius: 3px; padding: 0; }}
+QPushButton[primary="true"] {{ color: {accent_text}; background: {accent}; border-color: {accent};
+    font-weight: 600; }}
+QPushButton[primary="true"]:hover {{ border-color: {text}; }}
+QPushButton[primary="true"]:focus {{ border: 2px solid {text}; }}
+
+QScrollArea {{ background: {panel}; border: none; }}
+QComboBox, QAbstractSpinBox {{ color: {text}; background: {window}; border: 1px solid {edge};
+    border-radius: 6px; padding: 3px 8px; selection-background-color: {selection};
+    selection-color: {selection_text}; }}
+QComboBox:focus, QAbstractSpinBox:focus {{ border: 2px solid {accent}; padding: 2px 7px; }}
+QComboBox::drop-down {{ border: none; width: 22px; }}
+QComboBox::down-arrow {{ image: none; }}
+QComboBox QAbstractItemView {{ color: {text}; background: {window}; border: 1px solid {line};
+    selection-background-color: {selection}; selection-color: {selection_text}; }}
+QListWidget[overlay="true"] {{ background: {window}; border: 1px solid {edge}; border-radius: 6px; }}
 
 QMenu {{ color: {text}; background: {window}; border: 1px solid {line}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 24px; border-radius: 4px; }}

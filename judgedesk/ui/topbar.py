@@ -1,13 +1,17 @@
-"""The top line: contents toggle, name of the program, search field, view menu, language of the interface."""
+"""The top line: contents toggle, name, where this laptop stands, search, ruling, view menu, language."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
 from judgedesk.ui.languages import LANGUAGES, OWN_NAMES, TAGS
 from judgedesk.ui.pieces import Segments, label
+from judgedesk.ui.ruling.standing import StandingChip
+
+NARROW_BELOW = 1250
+"""Width in pixels below which the name of the program goes and names are shortened."""
 
 
 class SearchField(QLineEdit):
@@ -46,12 +50,19 @@ class TopBar(QFrame):
         self.contents.setObjectName("contents_toggle")
         self.contents.setText("☰")
         self.contents.setCheckable(True)
-        name = label("product_name", self, bold=True)
-        name.setText("JudgeDesk")
+        self._name = label("product_name", self, bold=True)
+        self._name.setText("JudgeDesk")
+        self.standing = StandingChip(self)
         self.search = SearchField(self)
         self.search.setObjectName("search")
         self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(620)
+        self.ruling = QToolButton(self)
+        self.ruling.setObjectName("ruling_toggle")
+        self.ruling.setCheckable(True)
+        self.log = QToolButton(self)
+        self.log.setObjectName("log_toggle")
+        self.log.setCheckable(True)
         self.view = QToolButton(self)
         self.view.setObjectName("view_menu_button")
         self.view.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -61,15 +72,24 @@ class TopBar(QFrame):
         row.setContentsMargins(12, 7, 12, 7)
         row.setSpacing(10)
         row.addWidget(self.contents)
-        row.addWidget(name)
+        row.addWidget(self._name)
+        row.addWidget(self.standing)
         row.addWidget(self.search, 1)
         row.addStretch(0)
+        row.addWidget(self.log)
+        row.addWidget(self.ruling)
         row.addWidget(self.view)
         row.addWidget(self.languages)
         self._retranslate()
 
     def set_view_menu(self, menu: QMenu) -> None:
         self.view.setMenu(menu)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW_BELOW
+        self._name.setVisible(not narrow)
+        self.standing.set_narrow(narrow)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -82,6 +102,12 @@ class TopBar(QFrame):
         self.search.setPlaceholderText(self.tr("Search both languages (Ctrl+K)"))
         self.search.setAccessibleName(self.tr("Search"))
         self.search.setToolTip(self.tr('Words, "a phrase", 警告, or a section number'))
+        self.log.setText(self.tr("Log"))
+        self.log.setToolTip(self.tr("Log (Ctrl+L)"))
+        self.log.setAccessibleName(self.tr("Log (Ctrl+L)"))
+        self.ruling.setText(self.tr("Ruling"))
+        self.ruling.setToolTip(self.tr("Ruling (Ctrl+J)"))
+        self.ruling.setAccessibleName(self.tr("Ruling (Ctrl+J)"))
         self.view.setText(self.tr("View"))
         self.view.setAccessibleName(self.tr("View"))
         self.languages.setAccessibleName(self.tr("Language of the interface"))

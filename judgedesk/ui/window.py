@@ -1,4 +1,4 @@
-"""The window: top line, edition strip, contents or results on the left, the reader in the middle."""
+"""The window: top line, edition strip, contents or results on the left, the reader, the ruling panel."""
 
 from __future__ import annotations
 
@@ -16,19 +16,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk, PackEntry
+from judgedesk.app.errors import UserError
 from judgedesk.app.reading import RowKind
 from judgedesk.policy.model import section_of
 from judgedesk.ui import keys, theme
+from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.contents import ContentsPanel, Entry
+from judgedesk.ui.event_dialog import EventDialog
 from judgedesk.ui.finder import Finder, focus_text
 from judgedesk.ui.header import Chip, SectionHeader
 from judgedesk.ui.languages import CHINESE, ENGLISH, Languages
+from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.notices import CrashNotice, ErrorNotice, LogDialog, Notice, PlainNotice
 from judgedesk.ui.pages import BrokenPackPage, FaultLine, NoPackPage
 from judgedesk.ui.reader import Mode, ReaderPane
 from judgedesk.ui.reader_words import reader_words
 from judgedesk.ui.results import ResultsPanel
+from judgedesk.ui.ruling import RulingPanel
+from judgedesk.ui.ruling.standing import OperatorDialog, RoundDialog
 from judgedesk.ui.strip import EditionStrip
 from judgedesk.ui.topbar import TopBar
 
@@ -36,7 +43,12 @@ CONTENTS_FROM = 1400
 """Width of the window in pixels from which the contents stand open by themselves."""
 COLUMNS_FROM = 1150
 """Width from which two languages stand side by side; below it they stack."""
+PANEL_FROM = 1400
+"""Width from which the ruling panel stands open by itself; below it, it takes its place from the reader."""
+READING_FROM = 700
+"""Width that is left to the reader from which two languages stand side by side."""
 LEFT_WIDTH = 300
+PANEL_WIDTH = 360
 THEMES = ("system", "light", "dark")
 _SAVE_PLACE_AFTER = 1500
 
@@ -59,6 +71,7 @@ class MainWindow(QMainWindow):
         self._places: frozenset[str] = frozenset()
         self._section = ""
         self._contents_wanted = False
+        self._panel_wanted = False
         self._choice = self._known_mode(desk.settings.reading)
         self._build()
         self._make_actions()
@@ -69,6 +82,7 @@ class MainWindow(QMainWindow):
     # Building
 
     def _build(self) -> None:
+        self.bridge = Bridge(self)
         centre = QWidget(self)
         centre.setObjectName("centre")
         self.top = TopBar(centre)
@@ -97,7 +111,8 @@ class MainWindow(QMainWindow):
         self.no_pack = NoPackPage(centre)
         self._middle = QStackedWidget(centre)
         self._middle.setObjectName("middle")
-        for page in (reading, self.broken, self.no_pack):
+        self.log_page = LogPage(self._desk, self.bridge, centre)
+        for page in (reading, self.broken, self.no_pack, self.log_page):
             self._middle.addWidget(page)
         self._reading = reading
 
@@ -107,9 +122,14 @@ class MainWindow(QMainWindow):
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self._left)
         self._splitter.addWidget(self._middle)
+        self.panel = RulingPanel(self._desk, self.bridge, centre)
+        self.panel.setMinimumWidth(330)
+        self.panel.setMaximumWidth(520)
+        self._splitter.addWidget(self.panel)
         self._splitter.setStretchFactor(0, 0)
         self._splitter.setStretchFactor(1, 1)
-        self._splitter.setSizes([LEFT_WIDTH, 900])
+        self._splitter.setStretchFactor(2, 0)
+        self._splitter.setSizes([LEFT_WIDTH, 900, PANEL_WIDTH])
 
         rows = QVBoxLayout(centre)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -143,6 +163,15 @@ class MainWindow(QMainWindow):
             "back": self.reader.back,
             "forward": self.reader.forward,
             "copy_citation": self.copy_with_citation,
+            "ruling": self.focus_ruling,
+            "rule_here": self.rule_here,
+            "log": self.toggle_log,
+            "suggestion": self.panel.accept_suggestion,
+            "issue": self.panel.issue,
+            "undo": self.panel.undo,
+            "event": self.ask_for_event,
+            "round": self.ask_for_round,
+            "operator": self.ask_for_operator,
             "keys": self.show_keys,
             "quit": self.close,
         }
@@ -179,6 +208,8 @@ class MainWindow(QMainWindow):
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
+            ["log", "ruling", "rule_here", "suggestion", "issue", "undo"],
+            ["event", "round", "operator"],
         ):
             for command in group:
                 self._menu.addAction(self._actions[command])
@@ -212,6 +243,18 @@ class MainWindow(QMainWindow):
         self.finder.shown.connect(self._results_shown)
         self.finder.moved.connect(self._follow)
         self.reader.set_citation(self._citation)
+        self.top.log.clicked.connect(self.toggle_log)
+        self.log_page.left.connect(self._leave_log)
+        self.log_page.event_wanted.connect(self.ask_for_event)
+        self.top.ruling.clicked.connect(self.toggle_panel)
+        self.top.standing.event_asked.connect(self.ask_for_event)
+        self.top.standing.round_asked.connect(self.ask_for_round)
+        self.top.standing.operator_asked.connect(self.ask_for_operator)
+        self.panel.event_asked.connect(self.ask_for_event)
+        self.panel.infraction_named.connect(self._show_infraction)
+        self.panel.clause_chosen.connect(self.show_clause)
+        self.panel.left.connect(self._leave_panel)
+        self.bridge.changed.connect(self._changed)
 
     def _restore(self) -> None:
         settings = self._desk.settings
@@ -255,6 +298,7 @@ class MainWindow(QMainWindow):
         self._section = ""
         readable = entry is not None and entry.pack is not None
         self.finder.set_pack(entry.id if entry and readable else "")
+        self.panel.set_pack(entry.id if entry and readable else "")
         rows = self._desk.rows(entry.id) if entry and readable else ()
         self._places = frozenset(
             place
@@ -262,18 +306,28 @@ class MainWindow(QMainWindow):
             for place in (row.id, *(passage.id for passage in row.cells.values() if passage is not None))
         )
         self.reader.set_rows(rows)
-        self._middle.setCurrentWidget(
-            self.no_pack if entry is None else self._reading if readable else self.broken
-        )
+        self._middle.setCurrentWidget(self._text_page())
         self._fill()
         if rows:
             self._follow()
         self._fold()
 
+    def _text_page(self) -> QWidget:
+        entry = self._entry
+        if entry is None:
+            return self.no_pack
+        return self.broken if entry.pack is None else self._reading
+
+    def _show_page(self, page: QWidget) -> None:
+        if self._middle.currentWidget() is not page:
+            self._middle.setCurrentWidget(page)
+            self._fold()
+
     def _fill(self) -> None:
         """Everything that the pack says in the language of the interface."""
         language = self._languages.current
         self.strip.set_packs(self._desk.packs(), self._entry, language)
+        self._show_standing()
         entry = self._entry
         if entry is None:
             self.contents.set_entries((), language)
@@ -335,6 +389,7 @@ class MainWindow(QMainWindow):
     def go_to(self, place: str) -> None:
         """Open a section or passage, or say that this edition has none of that name."""
         if place in self._places or section_of(place) in self._places:
+            self._show_page(self._text_page())
             self.reader.open(place)
             self._follow()
             focus_text(self.reader)
@@ -381,6 +436,8 @@ class MainWindow(QMainWindow):
     @Slot(bool)
     def _results_shown(self, shown: bool) -> None:
         self._left.setCurrentWidget(self.results if shown else self.contents)
+        if shown:
+            self._show_page(self._text_page())
         self._actions["leave"].setEnabled(shown)
         self._fold()
 
@@ -398,8 +455,13 @@ class MainWindow(QMainWindow):
         self.choose_mode(str(action.data()))
 
     def _shown_mode(self) -> Mode:
-        narrow = self.width() < COLUMNS_FROM
+        narrow = not self._room_for_columns()
         return Mode.STACKED if narrow and self._choice is Mode.SIDE else self._choice
+
+    def _room_for_columns(self) -> bool:
+        left = 0 if self._left.isHidden() else LEFT_WIDTH
+        right = 0 if self.panel.isHidden() else PANEL_WIDTH
+        return self.width() >= COLUMNS_FROM and self.width() - left - right >= READING_FROM
 
     @Slot()
     def toggle_contents(self) -> None:
@@ -424,12 +486,16 @@ class MainWindow(QMainWindow):
         contents = (wide != self._contents_wanted) and self._middle.currentWidget() is self._reading
         results = self._left.currentWidget() is self.results
         self._left.setVisible(contents or results)
+        self.top.log.setChecked(self._middle.currentWidget() is self.log_page)
+        panel = (self.width() >= PANEL_FROM) != self._panel_wanted
+        self.panel.setVisible(panel)
+        self.top.ruling.setChecked(panel)
         self.top.contents.setChecked(contents and not results)
         mode = self._shown_mode()
         if self.reader.mode() != mode:
             self.reader.set_mode(mode)
         self.header.modes.set_value(str(mode))
-        self.header.modes.button(str(Mode.SIDE)).setEnabled(self.width() >= COLUMNS_FROM)
+        self.header.modes.button(str(Mode.SIDE)).setEnabled(self._room_for_columns())
         for each in Mode:
             self._actions[f"mode_{each}"].setChecked(each is mode)
 
@@ -437,6 +503,8 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         if (event.oldSize().width() >= CONTENTS_FROM) != (event.size().width() >= CONTENTS_FROM):
             self._contents_wanted = False
+        if (event.oldSize().width() >= PANEL_FROM) != (event.size().width() >= PANEL_FROM):
+            self._panel_wanted = False
         self._fold()
 
     @Slot(int)
@@ -447,6 +515,132 @@ class MainWindow(QMainWindow):
     def _zoom_changed(self, percent: int) -> None:
         self.header.set_zoom(percent)
         self._desk.save_settings(zoom=percent)
+
+    # Rulings and the event
+
+    @Slot()
+    def toggle_panel(self) -> None:
+        """Show or hide the ruling panel; what was typed in it stays."""
+        self._show_panel(self.panel.isHidden())
+        if self.panel.isVisible():
+            self.panel.focus_who()
+        else:
+            focus_text(self.reader)
+
+    def _show_panel(self, shown: bool) -> None:
+        self._panel_wanted = shown != (self.width() >= PANEL_FROM)
+        self._fold()
+
+    @Slot()
+    def focus_ruling(self) -> None:
+        """Go to where a ruling begins."""
+        self._show_panel(True)
+        self.panel.focus_who()
+
+    @Slot()
+    def rule_here(self) -> None:
+        """Take the section of the reader over into the ruling."""
+        self._show_panel(True)
+        entry = self._entry
+        if entry is not None and entry.id == self.panel.pack():
+            self.panel.rule_on(self._section)
+        else:
+            self.notify(self.tr("The event is ruled by another edition than the one you are reading."))
+
+    @Slot()
+    def toggle_log(self) -> None:
+        """Show the log in the place of the text, or the text again."""
+        if self._middle.currentWidget() is self.log_page:
+            self._leave_log()
+        else:
+            self._show_page(self.log_page)
+            self.log_page.focus_list()
+
+    @Slot()
+    def _leave_log(self) -> None:
+        self._show_page(self._text_page())
+        focus_text(self.reader)
+
+    @Slot()
+    def _leave_panel(self) -> None:
+        if self.width() < PANEL_FROM:
+            self._show_panel(False)
+        focus_text(self.reader)
+
+    @Slot(str)
+    def _show_infraction(self, infraction: str) -> None:
+        self.show_clause(infraction)
+
+    @Slot(str)
+    def show_clause(self, clause: str) -> None:
+        """Move the reader to a clause of the edition that rulings go by; the keyboard stays where it is."""
+        pack = self.panel.pack()
+        if self._entry is None or self._entry.id != pack:
+            self.open_pack(pack)
+        if clause in self._places or section_of(clause) in self._places:
+            self._show_page(self._text_page())
+            self.reader.open(clause)
+            self._follow()
+
+    @Slot()
+    def ask_for_event(self) -> None:
+        """Open an event, or go on with one."""
+        self.event_dialog = EventDialog(self._desk, self.panel.pack(), self)
+        self.event_dialog.opened.connect(self.bridge.tell)
+        self.event_dialog.open()
+
+    @Slot()
+    def ask_for_round(self) -> None:
+        """Change round and stage; the next round is offered."""
+        event = self._desk.event
+        if event is None:
+            self.ask_for_event()
+            return
+        self.round_dialog = RoundDialog(event.round, event.stage, self)
+        self.round_dialog.chosen.connect(self._round_chosen)
+        self.round_dialog.open()
+
+    @Slot(int, str)
+    def _round_chosen(self, number: int, stage: str) -> None:
+        try:
+            changes = self._desk.set_round(number)
+            self._desk.set_stage(stage)
+        except UserError as error:
+            self.round_dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            return
+        self.round_dialog.accept()
+        self.bridge.tell(changes)
+
+    @Slot()
+    def ask_for_operator(self) -> None:
+        """Change who types on this laptop."""
+        event = self._desk.event
+        if event is None:
+            self.ask_for_event()
+            return
+        self.operator_dialog = OperatorDialog(event.operator, self)
+        self.operator_dialog.chosen.connect(self._operator_chosen)
+        self.operator_dialog.open()
+
+    @Slot(str)
+    def _operator_chosen(self, name: str) -> None:
+        try:
+            changes = self._desk.set_operator(name)
+        except UserError as error:
+            self.operator_dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            return
+        self.operator_dialog.accept()
+        self.bridge.tell(changes)
+
+    @Slot(object)
+    def _changed(self, changes: Changes) -> None:
+        if "event" in changes.areas:
+            self._show_standing()
+
+    def _show_standing(self) -> None:
+        event = self._desk.event
+        level = self._desk.name(event.pack, "level", event.level) if event else ""
+        self.top.standing.set_standing(event, level)
 
     # Language and colours
 
@@ -491,6 +685,15 @@ class MainWindow(QMainWindow):
             ("theme_system", self.tr("As the system")),
             ("theme_light", self.tr("Light")),
             ("theme_dark", self.tr("Dark")),
+            ("log", self.tr("Log")),
+            ("ruling", self.tr("Ruling")),
+            ("rule_here", self.tr("Rule on this section")),
+            ("suggestion", self.tr("Use the suggested base penalty")),
+            ("issue", self.tr("Issue the ruling")),
+            ("undo", self.tr("Take back the ruling just issued")),
+            ("event", self.tr("Event…")),
+            ("round", self.tr("Round…")),
+            ("operator", self.tr("Operator…")),
             ("keys", self.tr("Keys")),
             ("quit", self.tr("Quit")),
         ):

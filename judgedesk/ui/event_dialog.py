@@ -1,0 +1,219 @@
+"""One small dialog: open an event, or go on with one that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from judgedesk.app.changes import Changes
+from judgedesk.app.desk import Desk
+from judgedesk.app.errors import UserError
+from judgedesk.app.event import EventInfo, EventSetup
+from judgedesk.ui import theme
+from judgedesk.ui.pieces import Segments, label
+from judgedesk.ui.ruling.box import FoldedList
+from judgedesk.ui.ruling.fields import Field
+from judgedesk.ui.strip import in_language
+
+FORMATS = ("best_of_three", "single_game")
+_EVENT = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class EventDialog(QDialog):
+    """`opened` tells the `Changes`; the dialog stays open and says why while an event cannot be opened."""
+
+    opened = Signal(object)
+
+    def __init__(self, desk: Desk, pack: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("event_dialog")
+        self._desk = desk
+        self._packs = [entry for entry in desk.packs() if entry.pack is not None]
+        self.name = Field("event_name", self)
+        self.name.moved_on.connect(self.open_new)
+        self.name.shortened.connect(self._cut)
+        self.pack = FoldedList(self)
+        self.pack.setObjectName("event_pack")
+        self.pack.addItems([entry.id for entry in self._packs])
+        ids = [entry.id for entry in self._packs]
+        self.pack.setCurrentIndex(max(0, ids.index(pack) if pack in ids else 0))
+        self.pack.currentIndexChanged.connect(self._pack_changed)
+        self.level = FoldedList(self)
+        self.level.setObjectName("event_level")
+        self.format = Segments("event_format", FORMATS, self)
+        self.format.set_value(FORMATS[0])
+        self.operator = Field("event_operator", self)
+        self.operator.setText(desk.settings.operator)
+        self.operator.moved_on.connect(self.open_new)
+        self.operator.shortened.connect(self._cut)
+        self.rehearsal = QCheckBox(self)
+        self.rehearsal.setObjectName("event_rehearsal")
+        self._says = label("event_says", self, tone="warn", point=theme.SMALL_POINT)
+        self._says.setWordWrap(True)
+        self._says.hide()
+        self._form = QFormLayout()
+        self._form.setSpacing(8)
+        self._labels: list[QLabel] = []
+        for number, widget in enumerate((self.name, self.pack, self.level, self.format, self.operator)):
+            words = label(f"event_label_{number}", self)
+            words.setBuddy(widget)
+            self._labels.append(words)
+            self._form.addRow(words, widget)
+        self._form.addRow("", self.rehearsal)
+        self._earlier = label("event_earlier", self, bold=True)
+        self.events = QListWidget(self)
+        self.events.setObjectName("event_list")
+        self.events.itemActivated.connect(self._use)
+        self.events.setMaximumHeight(132)
+        self._buttons = QDialogButtonBox(self)
+        self._open = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
+        self._open.setObjectName("event_open")
+        self._cancel = self._buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        self._buttons.accepted.connect(self.open_new)
+        self._buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(10)
+        column.addLayout(self._form)
+        column.addWidget(self._earlier)
+        column.addWidget(self.events)
+        column.addWidget(self._says)
+        column.addWidget(self._buttons)
+        self.setMinimumWidth(440)
+        self._levels: tuple[str, ...] = ()
+        self._infos = desk.events()
+        self._retranslate()
+        self.name.setFocus()
+
+    @Slot()
+    def open_new(self) -> None:
+        """Open what was entered; says why where that cannot be."""
+        if self.name.composing() or self.operator.composing() or not self._packs:
+            return
+        setup = EventSetup(
+            name=self.name.text(),
+            pack=self._packs[self.pack.currentIndex()].id,
+            level=self._levels[self.level.currentIndex()] if self.level.currentIndex() >= 0 else "",
+            match_format=self.format.value(),
+            operator=" ".join(self.operator.text().split()),
+            rehearsal=self.rehearsal.isChecked(),
+        )
+        if not setup.name.strip():
+            self._say(self.tr("Give the event a name."))
+            self.name.setFocus()
+            return
+        if not setup.level:
+            self._say(self.tr("Choose the level of the event."))
+            self.level.setFocus()
+            return
+        self._try(lambda: self._desk.open_event(setup))
+
+    def _try(self, do: Callable[[], Changes]) -> None:
+        try:
+            changes = do()
+        except UserError as error:
+            self._say(self._desk.say_args(error.code, dict(error.args_)))
+            return
+        self.opened.emit(changes)
+        self.accept()
+
+    @Slot(QListWidgetItem)
+    def _use(self, item: QListWidgetItem) -> None:
+        info: EventInfo = item.data(_EVENT)
+        if info.problem is not None:
+            self._say(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
+            return
+        self._try(lambda: self._desk.use_event(info.id))
+
+    def _say(self, sentence: str) -> None:
+        self._says.setText(sentence)
+        self._says.setVisible(bool(sentence))
+
+    def message(self) -> str:
+        """Why nothing was opened."""
+        return self._says.text()
+
+    @Slot(int)
+    def _cut(self, limit: int) -> None:
+        self._say(self.tr("Cut to %1 characters.").replace("%1", str(limit)))
+
+    @Slot()
+    def _pack_changed(self) -> None:
+        self._fill_levels()
+
+    def _fill_levels(self) -> None:
+        if not self._packs:
+            return
+        pack = self._packs[self.pack.currentIndex()].id
+        wanted = self._levels[self.level.currentIndex()] if self.level.currentIndex() >= 0 else ""
+        self._levels = self._desk.levels(pack)
+        self.level.clear()
+        self.level.addItems([self._desk.name(pack, "level", level) for level in self._levels])
+        wanted = wanted or self._desk.settings.level
+        self.level.setCurrentIndex(self._levels.index(wanted) if wanted in self._levels else -1)
+
+    def _fill_events(self) -> None:
+        self.events.clear()
+        now = self._desk.event
+        for info in self._infos:
+            item = QListWidgetItem(self._line(info), self.events)
+            item.setData(_EVENT, info)
+            if info.problem is not None:
+                item.setToolTip(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
+            if now is not None and now.id == info.id:
+                self.events.setCurrentItem(item)
+        self._earlier.setVisible(bool(self._infos))
+        self.events.setVisible(bool(self._infos))
+
+    def _line(self, info: EventInfo) -> str:
+        if info.problem is not None:
+            return self.tr("%1 (cannot be opened)").replace("%1", info.name)
+        name = self.tr("%1 (rehearsal)").replace("%1", info.name) if info.rehearsal else info.name
+        return f"{name} · {self._level_word(info)} · {info.opened[:10]}"
+
+    def _level_word(self, info: EventInfo) -> str:
+        known = any(entry.id == info.pack for entry in self._packs)
+        return self._desk.name(info.pack, "level", info.level) if known else info.level
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Event"))
+        words = (
+            self.tr("Name"),
+            self.tr("Edition"),
+            self.tr("Level"),
+            self.tr("Match"),
+            self.tr("Operator"),
+        )
+        widgets = (self.name, self.pack, self.level, self.format, self.operator)
+        for words_label, word, widget in zip(self._labels, words, widgets, strict=True):
+            words_label.setText(word)
+            widget.setAccessibleName(word)
+        formats = {"best_of_three": self.tr("Best of three"), "single_game": self.tr("Single game")}
+        self.format.set_texts(formats, formats)
+        self.rehearsal.setText(self.tr("Rehearsal"))
+        self.level.setPlaceholderText(self.tr("Choose the level"))
+        self._open.setText(self.tr("Open the event"))
+        self._earlier.setText(self.tr("Or go on with one that is there"))
+        self.events.setAccessibleName(self.tr("Events on this laptop"))
+        for row, entry in enumerate(self._packs):
+            assert entry.pack is not None
+            self.pack.setItemText(row, in_language(entry.pack.edition.titles, self._desk.language))
+        self._fill_levels()
+        self._fill_events()

@@ -1,0 +1,5 @@
+"""The ruling panel: who, what, facts, ruling, in the order in which they are said aloud."""
+
+from judgedesk.ui.ruling.panel import RulingPanel
+
+__all__ = ["RulingPanel"]

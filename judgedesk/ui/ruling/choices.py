@@ -1,0 +1,187 @@
+"""Penalties that may be issued instead: the options, and any other for a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from judgedesk.policy.model import section_of
+from judgedesk.ui import theme
+from judgedesk.ui.pieces import label
+from judgedesk.ui.ruling.box import Box
+from judgedesk.ui.ruling.fields import Field
+from judgedesk.ui.ruling.link import LinkButton
+from judgedesk.ui.ruling.words import Choice
+
+
+class ChoiceRow(QFrame):
+    """One option: penalty, who may choose it and why, the clause that lets them."""
+
+    picked = Signal()
+    clause_chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.choice: Choice | None = None
+        self.button = QRadioButton(self)
+        self.button.setObjectName(f"{name}_button")
+        self.button.setAutoExclusive(False)
+        self.button.clicked.connect(self.picked)
+        self._clause = LinkButton(f"{name}_clause", self)
+        self._clause.clicked.connect(self._clause_pressed)
+        self._why = label(f"{name}_why", self, tone="muted", point=theme.SMALL_POINT)
+        self._why.setWordWrap(True)
+        first = QHBoxLayout()
+        first.setSpacing(6)
+        first.addWidget(self.button)
+        first.addStretch(1)
+        first.addWidget(self._clause)
+        second = QHBoxLayout()
+        second.setContentsMargins(22, 0, 0, 0)
+        second.addWidget(self._why)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 2)
+        column.setSpacing(0)
+        column.addLayout(first)
+        column.addLayout(second)
+
+    def set_choice(self, choice: Choice) -> None:
+        self.choice = choice
+        self.button.setText(choice.word)
+        self.button.setAccessibleDescription(choice.who_and_why)
+        self._why.setText(choice.who_and_why)
+        self._clause.setVisible(bool(choice.clause))
+        self._clause.setText(section_of(choice.clause) if choice.clause else "")
+
+    @Slot()
+    def _clause_pressed(self) -> None:
+        if self.choice is not None:
+            self.clause_chosen.emit(self.choice.clause)
+
+
+class Choices(QFrame):
+    """Options and "another penalty". `changed` tells that another penalty is to be issued now."""
+
+    changed = Signal()
+    clause_chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._rows: list[ChoiceRow] = []
+        self._choices: tuple[Choice, ...] = ()
+        self._chosen: Choice | None = None
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        self._other = LinkButton("other_penalty", self)
+        self._other.setCheckable(True)
+        self._other.clicked.connect(self._other_pressed)
+        self.penalty = Box("other_penalty_box", self)
+        self.penalty.activated.connect(self._other_picked)
+        self.reason = Field("other_penalty_reason", self)
+        self.reason.textEdited.connect(self._reasoned)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 2)
+        column.setSpacing(3)
+        column.addLayout(self._column)
+        column.addWidget(self._other)
+        column.addWidget(self.penalty)
+        column.addWidget(self.reason)
+        self._fold()
+        self._retranslate()
+
+    # What is chosen.
+
+    def chosen(self) -> Choice | None:
+        """The option that somebody chose, None for the recommendation itself."""
+        return self._chosen
+
+    def other(self) -> str:
+        """Another penalty that no option names, "" for none."""
+        return self.penalty.value() if self._other.isChecked() else ""
+
+    def reset(self) -> None:
+        """Choose nothing, without telling."""
+        self._chosen = None
+        self._other.setChecked(False)
+        self.penalty.set_value("")
+        self.reason.clear()
+        self._mark()
+        self._fold()
+
+    # What there is.
+
+    def set_choices(self, choices: Sequence[Choice]) -> None:
+        """Show the options; one that is no longer offered is no longer chosen."""
+        self._choices = tuple(choices)
+        if self._chosen is not None:
+            same = (each for each in choices if self._same(each, self._chosen))
+            self._chosen = next(same, None)
+        while len(self._rows) < len(choices):
+            row = ChoiceRow(f"choice_{len(self._rows)}", self)
+            row.picked.connect(self._picked)
+            row.clause_chosen.connect(self.clause_chosen)
+            self._column.addWidget(row)
+            self._rows.append(row)
+        for number, row in enumerate(self._rows):
+            row.setVisible(number < len(choices))
+            if number < len(choices):
+                row.set_choice(choices[number])
+        self._mark()
+
+    def set_penalties(self, penalties: Sequence[tuple[str, str]]) -> None:
+        """What "another penalty" offers: values and words."""
+        self.penalty.set_words(penalties)
+
+    @staticmethod
+    def _same(one: Choice, other: Choice) -> bool:
+        return (one.penalty, one.clause, one.who_and_why) == (other.penalty, other.clause, other.who_and_why)
+
+    def _mark(self) -> None:
+        for row in self._rows:
+            row.button.setChecked(row.choice is not None and row.choice == self._chosen)
+
+    @Slot()
+    def _picked(self) -> None:
+        row = self.sender()
+        if isinstance(row, ChoiceRow):
+            self._chosen = None if row.choice == self._chosen else row.choice
+            self._other.setChecked(False)
+            self._mark()
+            self._fold()
+            self.changed.emit()
+
+    @Slot()
+    def _other_pressed(self) -> None:
+        self._fold()
+        if self._other.isChecked():
+            self._chosen = None
+            self._mark()
+            self.penalty.setFocus()
+        self.changed.emit()
+
+    @Slot(int)
+    def _other_picked(self, _row: int) -> None:
+        self.changed.emit()
+
+    @Slot(str)
+    def _reasoned(self, _text: str) -> None:
+        self.changed.emit()
+
+    def _fold(self) -> None:
+        self.penalty.setVisible(self._other.isChecked())
+        self.reason.setVisible(self._other.isChecked())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self._other.setText(self.tr("Another penalty…"))
+        self.penalty.set_name(self.tr("Another penalty"))
+        self.reason.setPlaceholderText(self.tr("Reason for another penalty"))
+        self.reason.setAccessibleName(self.tr("Reason for another penalty"))

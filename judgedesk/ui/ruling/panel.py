@@ -1,0 +1,842 @@
+"""The ruling panel itself: holds what was said so far, shows what it comes to, issues it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from judgedesk.app.changes import Changes
+from judgedesk.app.desk import Desk
+from judgedesk.app.errors import UserError
+from judgedesk.app.questions import FactQuestion
+from judgedesk.app.rulings import Draft, IssueNotes, Shown
+from judgedesk.rules.ruleset import FACT_BASE, FactType
+from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue
+from judgedesk.ui import theme
+from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.chips import PenaltyChip
+from judgedesk.ui.pieces import FlowLayout, Segments, label
+from judgedesk.ui.ruling.candidates import TypeAhead
+from judgedesk.ui.ruling.card import Card
+from judgedesk.ui.ruling.facts import FactList
+from judgedesk.ui.ruling.fields import Field, NumberField
+from judgedesk.ui.ruling.foot import Foot
+from judgedesk.ui.ruling.infraction import InfractionField
+from judgedesk.ui.ruling.investigate import InvestigateDialog
+from judgedesk.ui.ruling.link import LinkButton
+from judgedesk.ui.ruling.people import PeopleField, PersonField
+from judgedesk.ui.ruling.people import Said as Named
+from judgedesk.ui.ruling.words import INTENT, RECLASSIFIED, Speaker
+
+TABLE_LENGTH = 20
+NO_EVENT = "app.no_event"
+
+
+class RulingPanel(QFrame):
+    """Drives Desk. Tells the window what it has to do: move the reader, ask for an event, take the keyboard.
+
+    Everything typed stays until it was issued or cleared; the round is the event's and always stays.
+    """
+
+    infraction_named = Signal(str)
+    clause_chosen = Signal(str)
+    event_asked = Signal()
+    left = Signal()
+    standing_changed = Signal()
+
+    def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("ruling_panel")
+        self.setProperty("ground", "panel")
+        self._desk = desk
+        self._bridge = bridge
+        self._pack = ""
+        self._facts: dict[str, FactValue] = {}
+        self._shown: Shown | None = None
+        self._speaker: Speaker | None = None
+        self._next: tuple[Named, str] | None = None
+        self._build()
+        self._connect()
+        self._retranslate()
+
+    # Building.
+
+    def _build(self) -> None:
+        self._scroll = QScrollArea(self)
+        self._scroll.setObjectName("ruling_scroll")
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._body = body = QFrame(self._scroll)
+        body.setObjectName("ruling_body")
+        body.setProperty("ground", "panel")
+        self.who = PersonField("who", self._desk, self, body)
+        self.table = Field("table", body, TABLE_LENGTH)
+        self.table.setFixedWidth(84)
+        self.opponents = PeopleField("opponents", self._desk, self, body)
+        self.what = InfractionField(self._desk, self, body)
+        self._level_box = QWidget(body)
+        self._level_box.setObjectName("no_event_level")
+        self._level_label = label("no_event_label", self._level_box, tone="muted", point=theme.SMALL_POINT)
+        self._level_column = QVBoxLayout(self._level_box)
+        self._level_column.setContentsMargins(0, 0, 0, 0)
+        self._level_column.setSpacing(4)
+        self._level_column.addWidget(self._level_label)
+        self.levels: Segments | None = None
+        self._level_keys: tuple[str, ...] = ()
+
+        self._history_label = label("history_label", body, tone="muted", point=theme.SMALL_POINT)
+        self._history_label.setWordWrap(True)
+        self._history_box = QWidget(body)
+        self._history_box.setObjectName("history")
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self._history_box.setSizePolicy(policy)
+        self._history = FlowLayout(self._history_box, 4)
+        self._history_chips: list[PenaltyChip] = []
+
+        self._event_label = label("event_facts_label", body, tone="muted", point=theme.SMALL_POINT)
+        self.event_facts = FactList("event_facts", body)
+        self.facts = FactList("facts", body)
+        self._more = LinkButton("more_facts_toggle", body)
+        self._more.setCheckable(True)
+        self.more_facts = FactList("more_facts", body)
+        self._intent_box = QWidget(body)
+        self._intent_box.setObjectName("intent")
+        self._intent_label = label("intent_label", self._intent_box, tone="muted", point=theme.SMALL_POINT)
+        self._intent_label.setWordWrap(True)
+        self.investigate = LinkButton("investigate_button", self._intent_box)
+        intent = QHBoxLayout(self._intent_box)
+        intent.setContentsMargins(0, 2, 0, 2)
+        intent.addWidget(self._intent_label, 1)
+        intent.addWidget(self.investigate)
+        self.card = Card(body)
+        self._note_toggle = LinkButton("notes_toggle", body)
+        self._note_toggle.setCheckable(True)
+        self._notes = QWidget(body)
+        self._notes.setObjectName("notes")
+        self.given_by = Field("given_by", self._notes)
+        self.authorised_by = Field("authorised_by", self._notes)
+        self.slip = Field("slip", self._notes, TABLE_LENGTH)
+        grid = QGridLayout(self._notes)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        grid.addWidget(self.given_by, 0, 0, 1, 2)
+        grid.addWidget(self.authorised_by, 1, 0)
+        grid.addWidget(self.slip, 1, 1)
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 1)
+
+        first = QHBoxLayout()
+        first.setSpacing(6)
+        first.addWidget(self.who, 1)
+        first.addWidget(self.table)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(16, 12, 16, 10)
+        column.setSpacing(8)
+        column.addLayout(first)
+        for widget in (
+            self.opponents,
+            self.what,
+            self._level_box,
+            self._history_label,
+            self._history_box,
+            self._event_label,
+            self.event_facts,
+            self.facts,
+            self._more,
+            self.more_facts,
+            self._intent_box,
+            self.card,
+            self._note_toggle,
+            self._notes,
+        ):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._scroll.setWidget(body)
+        self.foot = Foot(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._scroll, 1)
+        outer.addWidget(self.foot)
+
+    def _connect(self) -> None:
+        self.who.said.connect(self._person_said)
+        self.opponents.said.connect(self._opponents_said)
+        self.what.named.connect(self._infraction_named)
+        for field in (self.who, self.table, self.opponents, self.what):
+            field.moved_on.connect(self._go_on)
+        for field in self._lines():
+            field.shortened.connect(self._cut)
+        for facts in (self.facts, self.more_facts):
+            facts.answered.connect(self._answered)
+        self.event_facts.answered.connect(self._answered)
+        for facts in (self.event_facts, self.facts, self.more_facts):
+            facts.moved_on.connect(self._go_on_from)
+        self._more.toggled.connect(self._fold)
+        self._note_toggle.toggled.connect(self._fold)
+        self.investigate.clicked.connect(self.show_investigation)
+        self.card.clause_chosen.connect(self.clause_chosen)
+        self.card.choice_changed.connect(self._tell_penalty)
+        self.card.base.suggestion_accepted.connect(self.accept_suggestion)
+        self.card.base.own_given.connect(self._own_base)
+        self.foot.issue_asked.connect(self.issue)
+        self.foot.undo_asked.connect(self.undo)
+        self.foot.clear_asked.connect(self.clear)
+        self.foot.next_asked.connect(self._rule_next)
+        self._bridge.changed.connect(self._changed)
+
+    def _lines(self) -> tuple[Field, ...]:
+        notes = (self.given_by, self.authorised_by, self.slip, self.card.choices.reason)
+        return (self.who, self.table, self.opponents.field, self.what, *notes)
+
+    # Where we are.
+
+    def set_pack(self, pack: str) -> None:
+        """The pack that the reader shows, "" for none; an event rules by its own all the same."""
+        self._pack = pack
+        self.renew()
+
+    def pack(self) -> str:
+        """The pack that rulings are worked out by."""
+        event = self._desk.event
+        return event.pack if event is not None else self._pack
+
+    def draft(self) -> Draft | None:
+        """What was said so far; None without an infraction or a level."""
+        level = self._level()
+        if not self.what.infraction() or (self._desk.event is None and level is None):
+            return None
+        who = self.who.who()
+        return Draft(
+            infraction=self.what.infraction(),
+            person=who.id or None if who else None,
+            opponents=tuple(person.key for person in self.opponents.people()),
+            table=" ".join(self.table.text().split()),
+            level=level,
+            facts=dict(self._facts),
+        )
+
+    def shown(self) -> Shown | None:
+        """What the draft comes to, None while there is nothing to show."""
+        return self._shown
+
+    def _level(self) -> str | None:
+        if self._desk.event is not None or self.levels is None:
+            return None
+        return self.levels.value() or None
+
+    # Showing.
+
+    def renew(self) -> None:
+        """Work out and show what stands now."""
+        pack = self.pack()
+        self.what.set_pack(pack)
+        names = {person.key: person.name for person in self.opponents.people()}
+        if (who := self.who.who()) is not None and who.id:
+            names[who.id] = who.name
+        known = self._speaker
+        if known is None or (known.pack, known.language) != (pack, self._desk.language):
+            self._speaker = Speaker(self._desk, pack) if pack else None
+        if self._speaker is not None:
+            self._speaker.names = names
+        self._show_levels()
+        self._shown = None
+        draft = self.draft() if self._speaker else None
+        if draft is not None:
+            try:
+                self._shown = self._desk.show(pack, draft)
+            except CaseError as error:
+                fault = error.faults[0]
+                self.foot.say(self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, pack))
+            except UserError as error:
+                self._tell(error)
+        self._show_history()
+        self._show_facts()
+        self._show_card()
+        self._fold()
+
+    def _show_levels(self) -> None:
+        speaker = self._speaker
+        without = self._desk.event is None and speaker is not None
+        self._level_box.setVisible(without)
+        if speaker is None or not without:
+            return
+        keys = speaker.levels()
+        if keys != self._level_keys or self.levels is None:
+            if self.levels is not None:
+                self.levels.hide()
+                self.levels.deleteLater()
+            self._level_keys = keys
+            self.levels = Segments("no_event_levels", keys, self._level_box)
+            self.levels.chosen.connect(self._level_chosen)
+            self._level_column.addWidget(self.levels, 0, Qt.AlignmentFlag.AlignLeft)
+            if self._desk.settings.level in keys:
+                self.levels.set_value(self._desk.settings.level)
+        words = {key: speaker.level(key) for key in keys}
+        self.levels.set_texts(words, words)
+        self.levels.setAccessibleName(self.tr("Level"))
+        needed = bool(self.what.infraction()) and not self.levels.value()
+        self._level_label.setText(
+            self.tr("No event is open. Choose the level.")
+            if needed
+            else self.tr("No event is open: a first offence is assumed.")
+        )
+
+    def _show_history(self) -> None:
+        shown, speaker = self._shown, self._speaker
+        lines = () if shown is None else shown.history
+        named = shown is not None and self._desk.event is not None and self.who.who() is not None
+        self._history_label.setVisible(named)
+        self._history_box.setVisible(bool(lines) and named)
+        if shown is None or speaker is None or not named:
+            return
+        infraction = str(shown.recommendation.extra.get(RECLASSIFIED, shown.case.infraction))
+        number = infraction if infraction[:1].isdigit() else speaker.infraction(infraction)
+        text = self.tr("For %1, this event:") if lines else self.tr("For %1, this event: nothing so far")
+        self._history_label.setText(text.replace("%1", number))
+        while len(self._history_chips) < len(lines):
+            chip = PenaltyChip(f"history_{len(self._history_chips)}", self._history_box)
+            self._history.addWidget(chip)
+            self._history_chips.append(chip)
+        for at, chip in enumerate(self._history_chips):
+            chip.setVisible(at < len(lines))
+            if at < len(lines):
+                line = lines[at]
+                word = speaker.penalty(line.penalty)
+                word = self.tr("%1, void").replace("%1", word) if line.voided else word
+                word = word if line.infraction == infraction else f"{line.infraction} {word}"
+                said = self.tr("Round %1").replace("%1", str(line.round))
+                chip.set_value(said, line.penalty if line.counted else "", word, "")
+                chip.setToolTip("" if line.counted else self.tr("Does not count"))
+
+    def _show_facts(self) -> None:
+        shown, speaker = self._shown, self._speaker
+        questions: tuple[FactQuestion, ...] = ()
+        if shown is not None and speaker is not None:
+            hidden = (INTENT, FACT_BASE)
+            questions = tuple(each for each in shown.questions if each.name not in hidden)
+            questions = tuple(
+                each
+                for each in questions
+                if self.opponents.people() or each.type not in (FactType.PLAYER, FactType.PLAYERS)
+            )
+        has_event = self._desk.event is not None
+        once = [each for each in questions if has_event and each.scope == "event" and each.answer is None]
+        first = [each for each in questions if each.primary and each not in once and each.scope != "event"]
+        rest = [each for each in questions if each not in once and each not in first]
+        self._event_label.setVisible(bool(once))
+        for widget, some in ((self.event_facts, once), (self.facts, first), (self.more_facts, rest)):
+            widget.set_questions([self._asked(each) for each in some])
+        answered = sum(each.answer is not None for each in rest)
+        self._more.setVisible(bool(rest))
+        more = self.tr("More facts (%1)").replace("%1", str(len(rest)))
+        some = self.tr("%1, %2 answered").replace("%1", more).replace("%2", str(answered))
+        self._more.setText(f"{some if answered else more}  {'▴' if self._more.isChecked() else '▾'}")
+        self._intent_box.setVisible(shown is not None)
+        held = self._facts.get(INTENT) is True
+        self._intent_label.setText(
+            self.tr("Head Judge: intentional") if held else self.tr("Something wrong here?")
+        )
+
+    def _asked(self, question: FactQuestion):
+        assert self._speaker is not None
+        people = tuple(person.key for person in self.opponents.people())
+        return self._speaker.asked(question, self.tr("Nobody"), self.tr("The offender"), people)
+
+    def _show_card(self) -> None:
+        shown, speaker = self._shown, self._speaker
+        self.card.setVisible(shown is not None)
+        self._note_toggle.setVisible(shown is not None)
+        if shown is None or speaker is None:
+            self.foot.set_penalty("")
+            return
+        assumed = self._desk.event is None or self.who.who() is None
+        penalties = speaker.penalties()
+        suggestion = shown.suggestion
+        word = speaker.penalty(suggestion.penalty) if suggestion else ""
+        self.card.base.set_suggestion(suggestion, word, penalties)
+        self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
+        self._tell_penalty()
+
+    @Slot()
+    def _tell_penalty(self) -> None:
+        penalty = self.card.penalty()
+        self.foot.set_penalty("" if penalty == UNKNOWN_BASE else self.card.word())
+
+    @Slot()
+    def _fold(self) -> None:
+        self.more_facts.setVisible(self._more.isChecked() and not self._more.isHidden())
+        self._notes.setVisible(self._note_toggle.isChecked() and not self._note_toggle.isHidden())
+        for toggle in (self._more, self._note_toggle):
+            text = toggle.text().rstrip("▴▾ ")
+            toggle.setText(f"{text}  {'▴' if toggle.isChecked() else '▾'}")
+
+    # What is said.
+
+    @Slot()
+    def _person_said(self) -> None:
+        self.foot.say("")
+        self.renew()
+
+    @Slot()
+    def _opponents_said(self) -> None:
+        people = {person.key for person in self.opponents.people()}
+        for name, value in tuple(self._facts.items()):
+            if self._is_about_people(name):
+                members = value if isinstance(value, tuple) else (value,)
+                if not set(members) <= people:
+                    del self._facts[name]
+        self.renew()
+
+    def _is_about_people(self, fact: str) -> bool:
+        pack = self.pack()
+        known = self._desk.ruleset(pack).facts.get(fact) if pack else None
+        return known is not None and known.type in (FactType.PLAYER, FactType.PLAYERS)
+
+    @Slot(str)
+    def _infraction_named(self, infraction: str) -> None:
+        """Answers that the new infraction asks for too are kept; intent is asked anew."""
+        asked: set[str] = set()
+        if infraction:
+            ruleset = self._desk.ruleset(self.pack())
+            asked = {fact.name for fact in ruleset.facts_for(ruleset.infractions[infraction])}
+        self._facts = {
+            name: value
+            for name, value in self._facts.items()
+            if name in asked and name not in (INTENT, FACT_BASE)
+        }
+        self.card.choices.reset()
+        self.card.base.reset()
+        self.foot.say("")
+        self.renew()
+        if infraction:
+            self.infraction_named.emit(infraction)
+
+    @Slot(str)
+    def _level_chosen(self, level: str) -> None:
+        self._try(lambda: self._desk.save_settings(level=level))
+        self.renew()
+
+    @Slot(str, object)
+    def _answered(self, name: str, value: FactValue | None) -> None:
+        self.foot.say("")
+        event = self._desk.event
+        scope = self._desk.ruleset(self.pack()).facts[name].scope
+        if event is not None and scope == "event" and value is not None:
+            self._write(lambda: self._desk.answer_event_fact(name, value))
+            return
+        if value is None:
+            self._facts.pop(name, None)
+        else:
+            self._facts[name] = value
+        self.renew()
+
+    @Slot()
+    def show_investigation(self) -> None:
+        """What to do when intent is in question."""
+        if self._speaker is None or not self.what.infraction():
+            return
+        clauses = self._speaker.cheating_clauses(self.what.infraction())
+        self.dialog = InvestigateDialog(clauses, self._facts.get(INTENT) is True, self)
+        self.dialog.clause_chosen.connect(self.clause_chosen)
+        self.dialog.decided.connect(self._intent_decided)
+        self.dialog.open()
+
+    @Slot(bool)
+    def _intent_decided(self, intentional: bool) -> None:
+        self._facts.pop(INTENT, None)
+        if intentional:
+            self._facts[INTENT] = True
+        self.renew()
+
+    # Bases.
+
+    def can_accept_suggestion(self) -> bool:
+        """Whether a suggestion is offered now."""
+        return self._shown is not None and self._shown.suggestion is not None
+
+    @Slot()
+    def accept_suggestion(self) -> None:
+        """Use the suggested base for the event."""
+        shown = self._shown
+        if shown is None or shown.suggestion is None:
+            return
+        infraction = self._base_of(shown)
+        pack, level = self.pack(), shown.case.level
+        self._write(lambda: self._desk.accept_suggestion(pack, infraction, level))
+
+    @Slot(str)
+    def _own_base(self, penalty: str) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        if self._desk.event is None:
+            self._facts[FACT_BASE] = penalty
+            self.renew()
+            return
+        infraction, level = self._base_of(shown), shown.case.level
+        self._write(lambda: self._desk.own_base(infraction, level, penalty))
+
+    @staticmethod
+    def _base_of(shown: Shown) -> str:
+        return str(shown.recommendation.extra.get(RECLASSIFIED, shown.case.infraction))
+
+    # Issuing.
+
+    def composing(self) -> bool:
+        """Whether an input method is at work in any field of the panel."""
+        fields = (*self.findChildren(Field), *self.findChildren(NumberField))
+        return any(field.composing() for field in fields)
+
+    @Slot()
+    def issue(self) -> None:
+        """Issue what is shown. Says what is missing instead, and puts the keyboard there."""
+        if self.composing():
+            return
+        missing = self._missing()
+        if missing is not None:
+            sentence, widget = missing
+            self.foot.say(sentence)
+            self._focus(widget)
+            return
+        if self._desk.event is None:
+            self.foot.say(self.tr("A ruling is recorded in an event. Open one; nothing you typed is lost."))
+            self.event_asked.emit()
+            return
+        self._try(self._record)
+
+    def _missing(self) -> tuple[str, QWidget] | None:
+        open_name = self.who.open_text()
+        if open_name:
+            said = self.tr("Who is “%1”? Choose somebody from the list, or add the name with Enter.")
+            return said.replace("%1", _short(open_name)), self.who
+        if self.who.who() is None:
+            return self.tr("Who is it? Name the person first."), self.who
+        open_name = self.opponents.open_text()
+        if open_name:
+            said = self.tr("Who is the opponent “%1”? Choose, add with Enter, or empty the field.")
+            return said.replace("%1", _short(open_name)), self.opponents.field
+        if any(self.who.who() == person for person in self.opponents.people()):
+            return self.tr("The opponent is the same person. Name somebody else."), self.opponents.field
+        if not self.what.infraction():
+            text = self.what.open_text()
+            said = self.tr("Which infraction is “%1”? Choose one from the list.").replace("%1", _short(text))
+            return (said if text else self.tr("What is it? Name the infraction first.")), self.what
+        if self._shown is None:
+            return self.tr("Choose the level first."), self.levels or self.what
+        if self.card.penalty() == UNKNOWN_BASE:
+            place = self.card.base.accept if self._shown.suggestion else self.card.base.own
+            return self.tr("The text gives no base penalty here. Accept or enter one first."), place
+        if self.card.choices.other() and not self.card.reason():
+            return self.tr("Another penalty needs a reason."), self.card.choices.reason
+        return None
+
+    def _record(self) -> None:
+        who = self.who.who()
+        assert who is not None
+        # What names a person until now is the name; from here on it is the id.
+        ids: dict[str, str] = {}
+        if not who.id:
+            who = self._added(who)
+            self.who.set_who(who)
+        people = tuple(
+            person if person.id else self._added(person, ids) for person in self.opponents.people()
+        )
+        self.opponents.set_people(people)
+        self._facts = {name: _renamed(value, ids) for name, value in self._facts.items()}
+        penalty, before = self.card.penalty(), self.card.word()
+        self.renew()
+        draft, shown = self.draft(), self._shown
+        if draft is None or shown is None:
+            return
+        if self.card.penalty() != penalty:
+            said = self.tr("What is known of this person makes it %1, not %2. Check it, then issue again.")
+            self.foot.say(said.replace("%1", self.card.word()).replace("%2", before))
+            return
+        notes = IssueNotes(
+            reason=self.card.reason(),
+            given_by=_line(self.given_by),
+            entered_by=self._desk.settings.operator,
+            authorised_by=_line(self.authorised_by),
+            slip=_line(self.slip),
+        )
+        issued = self._desk.issue(draft, penalty, notes)
+        word, infraction = self.card.word(), self.what.infraction()
+        others = [
+            (person, other.infraction)
+            for other in shown.recommendation.also_penalised
+            for person in people
+            if person.id == other.player
+        ]
+        self.clear()
+        self._bridge.tell(issued.changes)
+        self._confirm(who, word, infraction, others[0] if others else None)
+        self.focus_who()
+
+    def _added(self, who: Named, ids: dict[str, str] | None = None) -> Named:
+        added = self._desk.add_person(who.name)
+        self._bridge.tell(added.changes)
+        if ids is not None:
+            ids[who.key] = added.person.id
+        return Named(added.person.id, added.person.name)
+
+    def _confirm(self, who: Named, word: str, infraction: str, then: tuple[Named, str] | None) -> None:
+        event = self._desk.event
+        said = self.tr("Issued: %1 for %2, %3, round %4.")
+        number = infraction if infraction[:1].isdigit() else self._infraction_word(infraction)
+        for place, text in (
+            ("%1", word),
+            ("%3", number),
+            ("%4", str(event.round if event else "")),
+            ("%2", _short(who.name)),
+        ):
+            said = said.replace(place, text)
+        self._next = then
+        offer = ""
+        if then is not None:
+            person, other = then
+            offer = self.tr("Next: %1 for %2").replace("%1", other).replace("%2", _short(person.name, 12))
+        self.foot.confirm(said, offer)
+
+    def _infraction_word(self, infraction: str) -> str:
+        return self._speaker.infraction(infraction) if self._speaker else infraction
+
+    def can_undo(self) -> bool:
+        """Whether the ruling issued last can be taken back by one key: as long as it is in sight."""
+        return not self.foot.undo.isHidden()
+
+    @Slot()
+    def undo(self) -> None:
+        """Void the ruling issued last."""
+        if self.can_undo():
+            self._try(self._take_back)
+
+    def _take_back(self) -> None:
+        changes = self._desk.undo()
+        self.foot.say(self.tr("Taken back: the ruling is void, “entered in error”."), "")
+        if changes is not None:
+            self._bridge.tell(changes)
+
+    @Slot()
+    def _rule_next(self) -> None:
+        if self._next is not None:
+            person, infraction = self._next
+            self.who.set_who(person)
+            self.what.name(infraction)
+            self.focus_first_question()
+
+    @Slot()
+    def clear(self) -> None:
+        """Begin anew; the round, the level and the confirmation stay."""
+        self._facts.clear()
+        self.who.set_who(None)
+        self.opponents.set_people(())
+        self.what.clear_name()
+        for field in (self.table, self.given_by, self.authorised_by, self.slip):
+            field.clear()
+        self.card.choices.reset()
+        self.card.base.reset()
+        self._more.setChecked(False)
+        self.renew()
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _try(self, do: Callable[[], object]) -> None:
+        try:
+            do()
+        except UserError as error:
+            self._tell(error)
+
+    def _write(self, do: Callable[[], Changes]) -> None:
+        try:
+            changes = do()
+        except UserError as error:
+            self._tell(error)
+            return
+        self._bridge.tell(changes)
+
+    def _tell(self, error: UserError) -> None:
+        self.foot.say(self._desk.say_args(error.code, dict(error.args_)))
+        if error.code == NO_EVENT:
+            self.event_asked.emit()
+
+    @Slot(int)
+    def _cut(self, limit: int) -> None:
+        self.foot.say(self.tr("That was too long: cut to %1 characters.").replace("%1", str(limit)))
+
+    # Changes from elsewhere.
+
+    @Slot(object)
+    def _changed(self, changes: Changes) -> None:
+        if changes.areas & {"event", "people", "rulings", "bases"}:
+            if "event" in changes.areas:
+                self._forget_strangers()
+            self.renew()
+
+    def _forget_strangers(self) -> None:
+        """People are an event's own: in another event they are names to be added."""
+        known = {person.id for person in self._desk.people()}
+        who = self.who.who()
+        if who is not None and who.id and who.id not in known:
+            self.who.set_who(self._here(who))
+        self.opponents.set_people(
+            tuple(self._here(each) if each.id not in known else each for each in self.opponents.people())
+        )
+
+    def _here(self, who: Named) -> Named:
+        same = [person for person in self._desk.people() if person.name == who.name]
+        return Named(same[0].id, same[0].name) if len(same) == 1 else Named("", who.name)
+
+    # The keyboard.
+
+    @Slot()
+    def focus_who(self) -> None:
+        """Begin where one begins to speak."""
+        self.who.setFocus()
+        self.who.selectAll()
+        self._scroll.ensureWidgetVisible(self.who)
+
+    def focus_first_question(self) -> None:
+        """Go to the first fact, else to Issue."""
+        rows = self.facts.rows()
+        self._focus(rows[0].answer if rows else self.foot.issue)
+
+    @Slot(str)
+    def rule_on(self, infraction: str) -> None:
+        """Take an infraction over from the reader."""
+        pack = self.pack()
+        if not pack or infraction not in self._desk.ruleset(pack).infractions:
+            self.foot.say(self.tr("This section is no infraction."))
+            return
+        self.what.name(infraction)
+        if self.who.who() is None:
+            self.focus_who()
+        else:
+            self.focus_first_question()
+
+    def _stops(self) -> list[QWidget]:
+        """Where Enter goes, in the order in which a ruling is said aloud."""
+        rows = [*self.event_facts.rows(), *self.facts.rows()]
+        if self._more.isChecked():
+            rows += self.more_facts.rows()
+        fields: list[QWidget] = [self.who, self.table, self.opponents.field, self.what]
+        return [*fields, *(row.answer for row in rows), self.foot.issue]
+
+    @Slot()
+    def _go_on(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, QWidget):
+            self._go_on_from(self.opponents.field if sender is self.opponents else sender)
+
+    @Slot(QWidget)
+    def _go_on_from(self, widget: QWidget) -> None:
+        stops = self._stops()
+        at = stops.index(widget) if widget in stops else -1
+        self._focus(stops[min(at + 1, len(stops) - 1)])
+
+    def _focus(self, widget: QWidget) -> None:
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        if self._body.isAncestorOf(widget):
+            self._scroll.ensureWidgetVisible(widget)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes by what the eye sees; rows come and go, so the order of making means nothing."""
+        here = self.window().focusWidget()
+        places = self._tab_places()
+        if here not in places:
+            return super().focusNextPrevChild(forward)
+        at = places.index(here) + (1 if forward else -1)
+        if 0 <= at < len(places):
+            reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+            places[at].setFocus(reason)
+            return True
+        return self._tab_out(forward)
+
+    def _tab_places(self) -> list[QWidget]:
+        found = [widget for widget in self.findChildren(QWidget) if _takes_tab(widget)]
+
+        def place(widget: QWidget) -> tuple[int, int]:
+            middle = widget.mapTo(self, QPoint(0, widget.height() // 2))
+            return (1 if self.foot.isAncestorOf(widget) else 0) * 100_000 + middle.y() // 14, middle.x()
+
+        return sorted(found, key=place)
+
+    def _tab_out(self, forward: bool) -> bool:
+        at: QWidget | None = self
+        while True:
+            at = at.nextInFocusChain() if forward else at.previousInFocusChain()
+            if at is None or at is self:
+                return False
+            if not self.isAncestorOf(at) and at.window() is self.window() and _takes_tab(at):
+                at.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # Language.
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Ruling"))
+        for field, placeholder, name in (
+            (self.who, self.tr("Who"), self.tr("Who")),
+            (self.table, self.tr("Table"), self.tr("Table")),
+            (self.opponents.field, self.tr("Opponent (optional)"), self.tr("Opponent")),
+            (self.what, self.tr("What: 125, GRV, slow play…"), self.tr("Infraction")),
+            (self.given_by, self.tr("Given by"), self.tr("Given by")),
+            (self.authorised_by, self.tr("Authorised by"), self.tr("Authorised by")),
+            (self.slip, self.tr("Slip"), self.tr("Slip number")),
+        ):
+            field.setPlaceholderText(placeholder)
+            field.setAccessibleName(name)
+            if isinstance(field, TypeAhead):
+                field.list.setAccessibleName(name)
+        self._event_label.setText(self.tr("Once for the whole event:"))
+        self.investigate.setText(self.tr("Investigate (Head Judge)…"))
+        self._note_toggle.setText(self.tr("Given by, slip"))
+        self.what.renew()
+        self.renew()
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return (
+        bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
+        and widget.focusProxy() is None
+        and widget.isVisible()
+        and widget.isEnabled()
+    )
+
+
+def _line(field: Field) -> str:
+    return " ".join(field.text().split())
+
+
+def _short(text: str, limit: int = 40) -> str:
+    return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def _renamed(value: FactValue, ids: Mapping[str, str]) -> FactValue:
+    if isinstance(value, tuple):
+        return tuple(ids.get(each, each) for each in value)
+    return ids.get(value, value) if isinstance(value, str) else value

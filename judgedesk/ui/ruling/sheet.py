@@ -1,0 +1,111 @@
+"""The text of a recommendation: reasons, duties, remedy; its clauses are links that move the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from math import ceil
+
+from PySide6.QtCore import QEvent, QSizeF, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from judgedesk.policy.model import section_of
+from judgedesk.ui import theme
+from judgedesk.ui.ruling.words import Line, Said
+
+_BULLET = "•\u00a0\u00a0"
+
+Part = tuple[str, Sequence[Line], bool]
+"""A heading ("" for none), its sentences, and whether they stand as a list."""
+
+
+class Sheet(QTextBrowser):
+    """As tall as its text. Tab goes from link to link; Enter follows one."""
+
+    clause_chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.document().setUndoRedoEnabled(False)
+        self.document().setDefaultFont(theme.font(point=theme.SMALL_POINT))
+        self.document().documentLayout().documentSizeChanged.connect(self._grown)
+        self.anchorClicked.connect(self._followed)
+        self._parts: list[Part] = []
+        self._html = ""
+        self._paint_ground()
+
+    def show_parts(self, parts: Sequence[Part]) -> None:
+        """Show these; nothing is laid out anew when they are what is there."""
+        self._parts = list(parts)
+        html = self._written()
+        if html != self._html:
+            self._html = html
+            self.setHtml(html)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_html"):
+            self._paint_ground()
+            self._html = ""
+            self.show_parts(self._parts)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def _paint_ground(self) -> None:
+        self.viewport().setAutoFillBackground(False)
+
+    def _written(self) -> str:
+        colours = theme.current()
+        written: list[str] = []
+        for heading, lines, listed in self._parts:
+            if not lines:
+                continue
+            if heading:
+                written.append(f'<p style="margin:7px 0 1px 0"><b>{escape(heading)}</b></p>')
+            mark = _BULLET if listed else ""
+            hang = QFontMetrics(theme.font(point=theme.SMALL_POINT)).horizontalAdvance(_BULLET)
+            place = f"margin:1px 0 2px {hang}px; text-indent:-{hang}px" if listed else "margin:0 0 3px 0"
+            for line in lines:
+                text = f"{mark}{escape(line.text)}"
+                if line.muted:
+                    text = f'<span style="color:{colours.muted}">{text}</span>'
+                written.append(f'<p style="{place}">{text}{self._link(line.clause, colours.link)}</p>')
+        return "".join(written)
+
+    @staticmethod
+    def _link(clause: str, colour: str) -> str:
+        if not clause:
+            return ""
+        return (
+            f'&nbsp;<a href="clause:{escape(clause)}" style="color:{colour}">{escape(section_of(clause))}</a>'
+        )
+
+    @Slot(QUrl)
+    def _followed(self, url: QUrl) -> None:
+        self.clause_chosen.emit(url.toString().removeprefix("clause:"))
+
+    @Slot(QSizeF)
+    def _grown(self, size: QSizeF) -> None:
+        self.setFixedHeight(ceil(size.height()) + 2)
+
+
+def parts_of(said: Said, headings: dict[str, str], extra: Sequence[Line]) -> list[Part]:
+    """What stands below a penalty, in the order in which a judge needs it."""
+    return [
+        ("", (*said.why, *said.timing), False),
+        (headings["fix"], said.fix, True),
+        (headings["must"], (*extra, *said.must), True),
+        (headings["should"], said.should, True),
+        (headings["may"], said.may, True),
+        (headings["also"], said.also, True),
+        (headings["open"], said.open, True),
+    ]
