@@ -165,12 +165,15 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
 def show(draft: Draft, around: Surroundings) -> Shown:
     """What a draft comes to. Raises `CaseError` for answers that cannot be."""
     case = case_of_draft(draft, around)
-    found = recommend(around.ruleset, case, around.history)
+    # Nobody outside this match bears on it; a long event must not slow every key press down.
+    people = {case.player, *case.opponents, *case.teammates}
+    history = tuple(entry for entry in around.history if entry.player in people)
+    found = recommend(around.ruleset, case, history)
     return Shown(
         recommendation=_named_base(found, around.bases.get((_ruled_as(found, case), case.level))),
-        questions=questions(around.ruleset, case, around.history, found),
+        questions=questions(around.ruleset, case, history, found),
         suggestion=_suggestion(found, around.ruleset, case),
-        history=tuple(_history_lines(found, case, around.history)),
+        history=tuple(_history_lines(found, case, history)),
         case=case,
     )
 
