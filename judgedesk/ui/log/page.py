@@ -33,6 +33,9 @@ from judgedesk.ui.topbar import SearchField
 
 BESIDE_FROM = 900
 """Width in pixels from which the details stand beside the table; below it they stand under it."""
+WHOLE_HEAD_FROM = 620
+"""Width from which the head has room for the count and for the button of what Enter does."""
+LEAST_WIDTH = 440
 DETAILS_LOW = 130
 """The least height of details under the table."""
 _ANY = 16777215
@@ -54,6 +57,7 @@ class LogPage(QFrame):
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("log_page")
+        self.setMinimumWidth(LEAST_WIDTH)
         self._desk = desk
         self._bridge = bridge
         self._event = ""
@@ -83,7 +87,7 @@ class LogPage(QFrame):
         self.search = SearchField(self._head)
         self.search.setObjectName("log_search")
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(190)
+        self.search.setMinimumWidth(180)
         self.search.setMaximumWidth(340)
         self.search.textChanged.connect(self._searched)
         self.search.step_asked.connect(self._stepped)
@@ -449,6 +453,8 @@ class LogPage(QFrame):
             DETAILS_WIDTH if beside else _ANY, _ANY if beside else max(self.height() // 2, DETAILS_LOW)
         )
         self.details.setMinimumWidth(DETAILS_WIDTH if beside else 0)
+        for widget in (self._count, self._details_button):
+            widget.setVisible(self.width() >= WHOLE_HEAD_FROM)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -44,6 +44,7 @@ _WIDTHS: dict[Column, tuple[int, float]] = {
     Column.GIVEN_BY: (84, 0.8),
     Column.STATE: (88, 1.6),
 }
+_GO_FIRST = (Column.GIVEN_BY, Column.TABLE, Column.ROUND)
 # Pixels from which a column of infractions names their classes too.
 _CLASS_FROM = 280
 _PAD = 8
@@ -52,12 +53,20 @@ _GAP = 6
 
 
 def column_widths(room: int) -> dict[Column, int]:
-    """The width of each column where `room` pixels are to be had; together at least their least widths."""
-    over = max(0, room - sum(least for least, _ in _WIDTHS.values()))
-    shares = sum(share for _, share in _WIDTHS.values())
-    found = {column: least + int(over * share / shares) for column, (least, share) in _WIDTHS.items()}
+    """The width of each column where `room` pixels are to be had; 0 for one that there is no room for.
+
+    Those that go first are told by the line under the table and by the details. The others never go below
+    their least width: where that is too much, the table scrolls.
+    """
+    kept = dict(_WIDTHS)
+    for column in _GO_FIRST:
+        if sum(least for least, _ in kept.values()) > room:
+            del kept[column]
+    over = max(0, room - sum(least for least, _ in kept.values()))
+    shares = sum(share for _, share in kept.values())
+    found = {column: least + int(over * share / shares) for column, (least, share) in kept.items()}
     found[Column.INFRACTION] += max(0, room - sum(found.values()))
-    return found
+    return dict.fromkeys(Column, 0) | found
 
 
 class RulingDelegate(QStyledItemDelegate):
@@ -277,7 +286,9 @@ class LogTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for column, width in column_widths(self.viewport().width()).items():
-            self.setColumnWidth(column, width)
+            self.setColumnHidden(column, not width)
+            if width:
+                self.setColumnWidth(column, width)
 
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         super().currentChanged(current, previous)

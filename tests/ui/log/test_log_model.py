@@ -166,11 +166,21 @@ def test_an_infraction_that_the_edition_does_not_know_is_shown_by_its_id(model: 
     assert cells(model, 0)[Column.INFRACTION] == "999"
 
 
-@pytest.mark.parametrize("room", [300, 786, 1000, 1268, 1888])
-def test_columns_fill_the_room_and_never_go_below_their_least(room: int) -> None:
-    least, found = column_widths(0), column_widths(room)
-    assert all(found[column] >= least[column] for column in Column)
-    assert sum(found.values()) == max(room, sum(least.values()))
+WHOLE = 1888
+
+
+@pytest.mark.parametrize("room", [520, 700, 780, 1000, 1268, WHOLE])
+def test_columns_fill_the_room_whatever_is_in_them(room: int) -> None:
+    found = column_widths(room)
+    assert sum(found.values()) == max(room, sum(column_widths(0).values()))
+    assert all(found[column] <= column_widths(WHOLE)[column] for column in Column)
+    for column in (Column.TIME, Column.PERSON, Column.INFRACTION, Column.PENALTY, Column.STATE):
+        assert found[column] >= column_widths(0)[column] > 0
+
+
+def test_who_gave_it_is_the_first_to_go_where_there_is_no_room() -> None:
+    gone = [[column for column, width in column_widths(room).items() if not width] for room in (780, 700, 0)]
+    assert gone == [[], [Column.GIVEN_BY], [Column.ROUND, Column.TABLE, Column.GIVEN_BY]]
 
 
 def test_headings_fit_in_both_languages(
@@ -181,5 +191,5 @@ def test_headings_fit_in_both_languages(
     header = LogTable(model, parent).horizontalHeader()
     for language in ("en", CHINESE):
         speak(desk, languages, language)
-        for column, width in column_widths(0).items():
+        for column, width in column_widths(780).items():
             assert header.sectionSizeFromContents(column).width() <= width, (language, column)
