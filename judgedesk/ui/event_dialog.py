@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -24,11 +25,22 @@ from judgedesk.app.event import EventInfo, EventSetup
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import FoldedList
-from judgedesk.ui.ruling.fields import Field
+from judgedesk.ui.ruling.fields import Field, plain_enter
 from judgedesk.ui.strip import in_language
 
 FORMATS = ("best_of_three", "single_game")
 _EVENT = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class EventList(QListWidget):
+    """Enter goes on with an event, and is not the dialog's own key then."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        current = self.currentItem()
+        if plain_enter(event) and current is not None:
+            self.itemActivated.emit(current)
+        else:
+            super().keyPressEvent(event)
 
 
 class EventDialog(QDialog):
@@ -73,7 +85,7 @@ class EventDialog(QDialog):
             self._form.addRow(words, widget)
         self._form.addRow("", self.rehearsal)
         self._earlier = label("event_earlier", self, bold=True)
-        self.events = QListWidget(self)
+        self.events = EventList(self)
         self.events.setObjectName("event_list")
         self.events.itemActivated.connect(self._use)
         self.events.setMaximumHeight(132)

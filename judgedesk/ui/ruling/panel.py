@@ -687,10 +687,10 @@ class RulingPanel(QFrame):
             self.renew()
 
     def _forget_strangers(self) -> None:
-        """People are an event's own: in another event they are names to be added."""
+        """People are an event's own: in another event they are names, known there or to be added."""
         known = {person.id for person in self._desk.people()}
         who = self.who.who()
-        if who is not None and who.id and who.id not in known:
+        if who is not None and who.id not in known:
             self.who.set_who(self._here(who))
         self.opponents.set_people(
             tuple(self._here(each) if each.id not in known else each for each in self.opponents.people())
