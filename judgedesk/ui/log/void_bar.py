@@ -43,10 +43,15 @@ class ReasonField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
-        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        elif _is_ctrl_enter(event):
             self.confirmed.emit()
         else:
             self.entered.emit()
+
+
+def _is_ctrl_enter(event: QKeyEvent) -> bool:
+    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 class VoidBar(QFrame):
@@ -155,9 +160,16 @@ class VoidBar(QFrame):
             self.reason.setText(sender.text())
             self._go_on()
 
+    def event(self, event: QEvent) -> bool:
+        # The window issues a ruling with the same keys; here they void one.
+        kind = event.type()
+        if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ctrl_enter(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if _is_ctrl_enter(event):
             self.confirm()
         else:
             super().keyPressEvent(event)

@@ -8,8 +8,8 @@ from time import perf_counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QAction, QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -246,6 +246,17 @@ def test_new_rulings_push_in_above_the_ruling_in_sight(
     assert page.table.rowAt(0) == 0
 
 
+def test_a_narrow_table_leaves_out_what_the_line_tells(page: LogPage) -> None:
+    assert not page.table.isColumnHidden(Column.GIVEN_BY)
+    page.resize(600, 400)
+    QApplication.processEvents()
+    assert page.table.isColumnHidden(Column.GIVEN_BY)
+    assert not page.table.horizontalScrollBar().isVisible()
+    page.resize(1200, 400)
+    QApplication.processEvents()
+    assert not page.table.isColumnHidden(Column.GIVEN_BY)
+
+
 # Search
 
 
@@ -428,6 +439,19 @@ def test_void_with_a_reason_typed(page: LogPage, qtbot: QtBot, evening: Evening)
     assert said(page, "log_line") == "Given by: Silva · voided: it was table 8"
 
 
+def test_the_reason_starts_empty_for_the_next_ruling_and_other_screens_are_told(
+    page: LogPage, qtbot: QtBot, evening: Evening, bridge: Bridge
+) -> None:
+    press(qtbot, Key.Key_Delete)
+    write(qtbot, "wrong person")
+    with qtbot.waitSignal(bridge.changed) as told:
+        press(qtbot, Key.Key_Return, Modifier.ControlModifier)
+    assert told.args[0].rulings == {evening.ids[4]}
+    press(qtbot, Key.Key_Down)
+    press(qtbot, Key.Key_Delete)
+    assert page.void_bar.reason.text() == ""
+
+
 def test_void_with_one_of_the_common_reasons(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
     press(qtbot, Key.Key_Delete)
     common = page.findChild(QToolButton, "void_common_1")
@@ -526,7 +550,39 @@ def test_void_leaves_nothing_out_of_the_log(page: LogPage, qtbot: QtBot, evening
     assert after[1:] == before[1:]
 
 
-# Esc, language, colours, pictures
+# Keys of the window around it, Esc, language, colours, pictures
+
+
+def test_the_keys_of_the_window_mean_the_log_while_the_keyboard_is_in_it(
+    qtbot: QtBot, evening: Evening, bridge: Bridge, languages: Languages
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    page = LogPage(evening.desk, bridge, window)
+    window.setCentralWidget(page)
+    pressed: list[str] = []
+    for keys in ("Esc", "Ctrl+Return", "Ctrl+F"):
+        action = QAction(keys, window)
+        action.setShortcut(keys)
+        action.triggered.connect(lambda _=False, keys=keys: pressed.append(keys))
+        window.addAction(action)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    write_search(qtbot, page, "ada")
+    press(qtbot, Key.Key_Escape)
+    assert len(shown(page)) == 5
+    press(qtbot, Key.Key_Delete)
+    press(qtbot, Key.Key_Escape)
+    assert not page.void_bar.isVisible()
+    press(qtbot, Key.Key_Delete)
+    write(qtbot, "wrong person")
+    press(qtbot, Key.Key_Return)
+    press(qtbot, Key.Key_Return, Modifier.ControlModifier)
+    assert [row.id for row in evening.desk.rulings() if row.state == "voided"] == [evening.ids[3]]
+    assert pressed == []
+    press(qtbot, Key.Key_Return, Modifier.ControlModifier)
+    assert pressed == ["Ctrl+Return"]
 
 
 def test_esc_leaves_when_there_is_nothing_to_go_back_from(page: LogPage, qtbot: QtBot) -> None:
@@ -545,7 +601,8 @@ def test_the_language_changes_at_once_everywhere(
     page.table.select(2)
     press(qtbot, Key.Key_Return)
     page.ask_void()
-    speak_chinese(desk, languages)
+    with qtbot.waitSignals([page.model.dataChanged, page.model.headerDataChanged]):
+        speak_chinese(desk, languages)
     assert said(page, "log_title") == f"{CHEN} 的判決"
     assert said(page, "log_count") == "3 筆判決"
     assert said(page, "void_what").endswith(f"{CHEN} · 101 同一回合重複放置 · 警告")
