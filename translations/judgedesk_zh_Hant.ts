@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>Level</source>
-        <translation>執法嚴格度或等級</translation>
+        <translation>等級</translation>
     </message>
     <message>
         <source>Note</source>

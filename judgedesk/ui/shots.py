@@ -12,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -30,6 +30,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.ui import theme
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
+from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
 from judgedesk.ui.window import MainWindow
 
 SIZES = (QSize(1024, 600), QSize(1280, 800), QSize(1920, 1080))
@@ -37,18 +38,22 @@ SCHEMES = ("light", "dark")
 PACK = "dci-2008"
 SETTLE_MS = 160
 """Longer than the timers of the window."""
+WHOLE, EVENT, BROKEN = "whole", "event", "broken"
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100}
 _NOTHING_TO_FIND = "tardyness"
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen: settings to start with, what to do then, and the window that is drawn."""
+    """One screen: settings to start with, what to do then, and the window that is drawn.
+
+    `desk` says over what: the bundled packs, the same with an event, or a broken pack.
+    """
 
     name: str
     act: Callable[[MainWindow], QWidget]
     settings: dict[str, object] = field(default_factory=dict[str, object])
-    broken: bool = False
+    desk: str = WHOLE
     sizes: tuple[QSize, ...] = SIZES
 
 
@@ -80,6 +85,124 @@ def _notices(window: MainWindow) -> QWidget:
     return window
 
 
+def _log(window: MainWindow) -> QWidget:
+    window.toggle_log()
+    return window
+
+
+def _log_of_a_person(window: MainWindow) -> QWidget:
+    window.toggle_log()
+    window.log_page.table.select(1)
+    window.log_page.table.person_asked.emit()
+    return window
+
+
+def _log_details(window: MainWindow) -> QWidget:
+    window.toggle_log()
+    window.log_page.table.select(3)
+    window.log_page.table.opened.emit()
+    return window
+
+
+def _log_void(window: MainWindow) -> QWidget:
+    window.toggle_log()
+    window.log_page.ask_void()
+    return window
+
+
+def _rule(window: MainWindow, who: str, infraction: str) -> None:
+    window.focus_ruling()
+    panel = window.panel
+    panel.who.setText(who)
+    panel.table.setText("12A")
+    panel.what.name(infraction)
+
+
+def _answer(window: MainWindow, **facts: bool) -> None:
+    panel = window.panel
+    for name, value in facts.items():
+        row = panel.facts.row(name)
+        assert row is not None
+        row.answer.answered.emit(value)
+
+
+def _ruling(window: MainWindow) -> QWidget:
+    """A third offence."""
+    _rule(window, PEOPLE[0], "125")
+    _answer(window, caught_in_time=True)
+    return window
+
+
+def _ruling_options(window: MainWindow) -> QWidget:
+    """Options, further facts, people who might have gained, the foot of the panel scrolled to."""
+    _rule(window, PEOPLE[3], "125")
+    window.panel.opponents.field.setText(PEOPLE[1])
+    window.panel.opponents.people()
+    _answer(window, self_reported_before_benefit=True, caught_in_time=False)
+    window.panel.card.choices.other_button.setChecked(True)
+    window.panel.card.choices.other_button.clicked.emit()
+    return window
+
+
+def _ruling_base(window: MainWindow) -> QWidget:
+    """The text gives no base penalty."""
+    _rule(window, PEOPLE[2], "121")
+    window.panel.more.setChecked(True)
+    return window
+
+
+def _ruling_without_event(window: MainWindow) -> QWidget:
+    _rule(window, "", "131")
+    return window
+
+
+def _ruling_candidates(window: MainWindow) -> QWidget:
+    window.focus_ruling()
+    window.panel.what.setFocus()
+    window.panel.what.setText("de")
+    window.panel.what.look_up()
+    return window
+
+
+def _ruling_missing(window: MainWindow) -> QWidget:
+    window.focus_ruling()
+    window.panel.who.setText("Che")
+    window.panel.issue()
+    return window
+
+
+_NUMBERS = count(1)
+
+
+def _issued(window: MainWindow) -> QWidget:
+    # A person of its own each time: a repeat would be another ruling.
+    _rule(window, PEOPLE[4], "125")
+    panel = window.panel
+    panel.who.setText(f"{PEOPLE[4]} {next(_NUMBERS)}")
+    panel.who.add()
+    panel.opponents.field.setText(PEOPLE[1])
+    panel.opponents.people()
+    _answer(window, caught_in_time=False)
+    panel.issue()
+    return window
+
+
+def _investigate(window: MainWindow) -> QWidget:
+    _rule(window, PEOPLE[0], "125")
+    window.panel.show_investigation()
+    return window.panel.dialog
+
+
+def _event_dialog(window: MainWindow) -> QWidget:
+    window.ask_for_event()
+    return window.event_dialog
+
+
+def _round_dialog(window: MainWindow) -> QWidget:
+    window.ask_for_round()
+    return window.round_dialog
+
+
 def _keys(window: MainWindow) -> QWidget:
     window.show_keys()
     return window.sheet()
@@ -96,7 +219,22 @@ SCREENS = (
     Screen("nothing-found", _search_for_nothing),
     Screen("notices", _notices),
     Screen("keys", _keys, sizes=SIZES[:1]),
-    Screen("broken", _as_it_is, broken=True),
+    Screen("log", _log, desk=EVENT),
+    Screen("log-person", _log_of_a_person, desk=EVENT),
+    Screen("log-details", _log_details, desk=EVENT),
+    Screen("log-void", _log_void, desk=EVENT),
+    Screen("log-without-event", _log),
+    Screen("ruling", _ruling, desk=EVENT),
+    Screen("ruling-options", _ruling_options, desk=EVENT),
+    Screen("ruling-base", _ruling_base, desk=EVENT),
+    Screen("ruling-candidates", _ruling_candidates, desk=EVENT),
+    Screen("ruling-missing", _ruling_missing, desk=EVENT),
+    Screen("ruling-without-event", _ruling_without_event, {"level": "competitive"}),
+    Screen("investigate", _investigate, desk=EVENT, sizes=SIZES[:1]),
+    Screen("event", _event_dialog, desk=EVENT, sizes=SIZES[:1]),
+    Screen("round", _round_dialog, desk=EVENT, sizes=SIZES[:1]),
+    Screen("issued", _issued, desk=EVENT),
+    Screen("broken", _as_it_is, desk=BROKEN),
 )
 
 
@@ -123,6 +261,7 @@ def main(arguments: Sequence[str]) -> int:
                     print(f"{name}: {finding}")
                     found += 1
                 drawn += 1
+        studio.close()
     languages.remove()
     qInstallMessageHandler(before)
     print(f"{drawn} pictures in {folder}, {found} findings")
@@ -143,13 +282,23 @@ class Studio:
         self._languages = languages
         broken = scratch / "packs"
         break_pack(paths.resources() / "packs" / PACK, broken / PACK)
-        self._desks = {False: Desk(scratch / "whole"), True: Desk(scratch / "broken", pack_folders=[broken])}
+        self._desks = {
+            WHOLE: Desk(scratch / WHOLE),
+            EVENT: Desk(scratch / EVENT, clock=SampleClock()),
+            BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
+        }
+        fill(self._desks[EVENT], PACK)
+
+    def close(self) -> None:
+        """Close the files of the event."""
+        for desk in self._desks.values():
+            desk.close()
 
     def shoot(self, screen: Screen, language: str, scheme: str, size: QSize, path: Path) -> list[Finding]:
         """Draw one screen into `path`; what the check finds in it."""
         theme.apply(self._app, scheme)
         self._languages.use(language)
-        desk = self._desks[screen.broken]
+        desk = self._desks[screen.desk]
         desk.set_language(language)
         desk.save_settings(**{**_START, "theme": scheme, **screen.settings})
         window = MainWindow(desk, self._languages)

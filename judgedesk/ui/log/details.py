@@ -105,6 +105,6 @@ class RulingDetails(QFrame):
             yield self.tr("Note"), row.reason.splitlines()
         yield self.tr("Level"), [words.level(row)]
         if self._receipts:
-            yield self.tr("Why, as it was said then"), self._receipts
+            yield self.tr("Why, as it was said then"), [f"• {receipt}" for receipt in self._receipts]
         for name, value in words.who(row):
             yield name, [value]

@@ -1,0 +1,57 @@
+"""An event with people and rulings in it, always the same, for the pictures."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+
+from judgedesk.app.desk import Desk
+from judgedesk.app.event import EventSetup
+from judgedesk.app.rulings import Draft, IssueNotes
+
+_START = datetime(2026, 11, 28, 10, 4, tzinfo=timezone(timedelta(hours=8)))
+_STEP = timedelta(minutes=7, seconds=20)
+
+PEOPLE = (
+    "陳以安 Chen Yi-An",
+    "Ada Okafor",
+    "林子軒 Lin Tzu-Hsuan",
+    "吳柏翰 Wu Po-Han",
+    "Bartholomäus O’Shaughnessy-Featherstonehaugh",
+)
+# Round, person, table, infraction, penalty, who gave it, note.
+_RULINGS = (
+    (1, 0, "12", "125", "warning", "Huang", ""),
+    (1, 4, "31", "131", "game_loss", "Silva", "Seated eleven minutes after the start."),
+    (2, 2, "7", "141", "warning", "Silva", ""),
+    (2, 1, "18", "134", "caution", "黃裁判", "洗牌次數過少，已請該玩家重洗。"),
+    (3, 0, "4", "125", "warning", "Huang", ""),
+    (3, 3, "26", "152", "disqualification_without_prize", "林主審", "Statement taken."),
+    (3, 2, "9", "133", "warning", "黃裁判", ""),
+    (4, 1, "2", "142", "match_loss", "林主審", "Agreed with the Head Judge."),
+    (4, 4, "15", "126", "warning", "Silva", ""),
+)
+_VOIDED = 6
+
+
+class SampleClock:
+    """Goes on by some minutes each time it is asked."""
+
+    def __init__(self) -> None:
+        self._now = _START
+
+    def __call__(self) -> datetime:
+        self._now += _STEP
+        return self._now
+
+
+def fill(desk: Desk, pack: str) -> None:
+    """Open the event on a desk whose clock is a `SampleClock`, and issue its rulings."""
+    desk.open_event(EventSetup("Autumn Open", pack, "competitive", operator="Huang"))
+    people = [desk.add_person(name).person for name in PEOPLE]
+    issued: list[str] = []
+    for number, who, table, infraction, penalty, given_by, reason in _RULINGS:
+        desk.set_round(number)
+        notes = IssueNotes(reason=reason or "As written.", given_by=given_by, entered_by="Huang")
+        draft = Draft(infraction, people[who].id, table=table)
+        issued.append(desk.issue(draft, penalty, notes).ruling)
+    desk.void(issued[_VOIDED], "wrong person")
