@@ -7,9 +7,9 @@ from dataclasses import replace
 from time import perf_counter
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -413,6 +413,48 @@ def test_a_penalty_other_than_the_recommended_is_named_beside_it(
     page.table.select(0)
     press(qtbot, Key.Key_Return)
     assert "Recommended was\nWarning" in page.details.text.toPlainText().replace("\u2028", "\n")
+
+
+def test_reasons_that_cannot_be_read_are_one_sentence_among_the_rest(
+    page: LogPage, qtbot: QtBot, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise UserError("app.file_unreadable", file="autumn.jdlog", detail="disk error")
+
+    monkeypatch.setattr(desk, "ruling_reasons", broken)
+    press(qtbot, Key.Key_Return)
+    text = page.details.text.toPlainText()
+    assert "autumn.jdlog cannot be read (disk error)." in text
+    assert CHEN in text
+
+
+def test_the_mouse_and_the_menu_do_the_same(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
+    button = page.findChild(QPushButton, "log_details_button")
+    assert button is not None
+    button.click()
+    assert page.details.isVisible()
+    button.click()
+    assert not page.details.isVisible()
+
+    box = page.table.visualRect(page.model.index(1, Column.TIME))
+    qtbot.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+    assert current(page) == evening.ids[3]
+    qtbot.mouseDClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+    assert page.details.isVisible()
+    press(qtbot, Key.Key_Escape)
+
+    menu = page.findChild(QMenu, "log_menu")
+    assert menu is not None
+    QApplication.sendEvent(page.table, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(0, 0)))
+    assert menu.isVisible()
+    texts = [action.text() for action in menu.actions()]
+    assert texts == ["Details\tEnter", "Only this person\tShift+Enter", "Void…\tDel"]
+    menu.close()
+    menu.actions()[2].trigger()
+    assert page.void_bar.ruling() == evening.ids[3]
+    press(qtbot, Key.Key_Escape)
+    menu.actions()[1].trigger()
+    assert said(page, "log_title") == f"Rulings of {ADA}"
 
 
 # Voiding
