@@ -428,7 +428,7 @@ def test_reasons_that_cannot_be_read_are_one_sentence_among_the_rest(
     assert CHEN in text
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+@pytest.mark.qt_log_ignore(r"This plugin does not support (raise|grabbing)")
 def test_the_mouse_and_the_menu_do_the_same(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
     button = page.findChild(QPushButton, "log_details_button")
     assert button is not None
