@@ -80,6 +80,8 @@ class PenaltyChip(QAbstractButton):
         self.clause = ""
 
     def set_value(self, level: str, penalty: str, word: str, clause: str) -> None:
+        if (level, penalty, word, clause) == (self._level, self._penalty, self._word, self.clause):
+            return
         self._level, self._penalty, self._word, self.clause = level, penalty, word, clause
         self.setText(f"{level} {word}".strip())
         self.setAccessibleName(self.text())

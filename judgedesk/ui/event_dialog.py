@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -26,9 +26,12 @@ from judgedesk.ui import theme
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import FoldedList
 from judgedesk.ui.ruling.fields import Field, plain_enter
+from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.strip import in_language
 
 FORMATS = ("best_of_three", "single_game")
+_SHOWN = 5
+"""Events that are in sight at once."""
 _EVENT = int(Qt.ItemDataRole.UserRole) + 1
 
 
@@ -66,11 +69,12 @@ class EventDialog(QDialog):
         self.level.setObjectName("event_level")
         self.format = Segments("event_format", FORMATS, self)
         self.format.set_value(FORMATS[0])
+        self.format.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.operator = Field("event_operator", self)
         self.operator.setText(desk.settings.operator)
         self.operator.moved_on.connect(self.open_new)
         self.operator.shortened.connect(self._cut)
-        self.rehearsal = QCheckBox(self)
+        self.rehearsal = Tick(self)
         self.rehearsal.setObjectName("event_rehearsal")
         self._says = label("event_says", self, tone="warn", point=theme.SMALL_POINT)
         self._says.setWordWrap(True)
@@ -88,7 +92,7 @@ class EventDialog(QDialog):
         self.events = EventList(self)
         self.events.setObjectName("event_list")
         self.events.itemActivated.connect(self._use)
-        self.events.setMaximumHeight(132)
+        self.events.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self._buttons = QDialogButtonBox(self)
         self._open = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self._open.setObjectName("event_open")
@@ -186,6 +190,8 @@ class EventDialog(QDialog):
                 item.setToolTip(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
             if now is not None and now.id == info.id:
                 self.events.setCurrentItem(item)
+        tall = self.events.sizeHintForRow(0) if self._infos else 0
+        self.events.setFixedHeight(tall * min(len(self._infos), _SHOWN) + 2)
         self._earlier.setVisible(bool(self._infos))
         self.events.setVisible(bool(self._infos))
 

@@ -158,6 +158,7 @@ def _ruling_without_event(window: MainWindow) -> QWidget:
 
 def _ruling_candidates(window: MainWindow) -> QWidget:
     window.focus_ruling()
+    QApplication.processEvents()
     window.panel.what.setFocus()
     window.panel.what.setText("de")
     window.panel.what.look_up()

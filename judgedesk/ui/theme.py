@@ -329,6 +329,18 @@ QComboBox, QAbstractSpinBox {{ color: {text}; background: {window}; border: 1px 
     border-radius: 6px; padding: 3px 8px; selection-background-color: {selection};
     selection-color: {selection_text}; }}
 QComboBox:focus, QAbstractSpinBox:focus {{ border: 2px solid {accent}; padding: 2px 7px; }}
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ background: transparent; border: none;
+    padding: 0; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ width: 0; border: none; }}
+QCheckBox, QRadioButton {{ spacing: 8px; padding: 3px 0; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: 14px; height: 14px; background: {window};
+    border: 1px solid {edge}; border-radius: 4px; }}
+QRadioButton::indicator {{ border-radius: 8px; }}
+QCheckBox::indicator:checked, QRadioButton::indicator:checked {{ background: {accent};
+    border-color: {accent}; }}
+QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ width: 12px; height: 12px;
+    border: 2px solid {accent}; }}
+QCheckBox::indicator:checked:focus, QRadioButton::indicator:checked:focus {{ border-color: {text}; }}
 QComboBox::drop-down {{ border: none; width: 22px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{ color: {text}; background: {window}; border: 1px solid {line};

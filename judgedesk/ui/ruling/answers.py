@@ -12,10 +12,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QFrame,
     QHBoxLayout,
-    QRadioButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +24,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.pieces import style
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field, NumberField, plain_enter
+from judgedesk.ui.ruling.marks import Ring, Tick
 
 Words = Sequence[tuple[str, str]]
 """Values and what is written for them."""
@@ -139,7 +138,7 @@ class OneOf(Answer):
         self._values = tuple(values)
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        self._buttons: dict[str, QRadioButton] = {}
+        self._buttons: dict[str, Ring] = {}
         self._box: Box | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -151,7 +150,7 @@ class OneOf(Answer):
             column.addWidget(self._box)
             self.setFocusProxy(self._box)
         for value in () if self._box else self._values:
-            button = QRadioButton(self)
+            button = Ring(self)
             button.setObjectName(f"{name}_{value}")
             button.setAutoExclusive(False)
             button.clicked.connect(self._clicked)
@@ -237,15 +236,15 @@ class SomePeople(Answer):
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, parent)
         self._values: tuple[str, ...] = ()
-        self._boxes: list[QCheckBox] = []
+        self._boxes: list[Tick] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._nobody = self._new_box()
         self.setFocusProxy(self._nobody)
 
-    def _new_box(self) -> QCheckBox:
-        box = QCheckBox(self)
+    def _new_box(self) -> Tick:
+        box = Tick(self)
         box.clicked.connect(self._clicked)
         box.installEventFilter(self)
         self._column.addWidget(box)

@@ -43,6 +43,7 @@ class Card(QFrame):
         column.setSpacing(0)
         column.addWidget(self.head)
         column.addWidget(self.base)
+        column.addWidget(self.choices.offered)
         column.addLayout(inner)
         column.addWidget(self.choices)
         column.addSpacing(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
@@ -13,6 +13,7 @@ from judgedesk.ui.pieces import label
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.link import LinkButton
+from judgedesk.ui.ruling.marks import Ring
 from judgedesk.ui.ruling.words import Choice
 
 
@@ -26,7 +27,7 @@ class ChoiceRow(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self.choice: Choice | None = None
-        self.button = QRadioButton(self)
+        self.button = Ring(self)
         self.button.setObjectName(f"{name}_button")
         self.button.setAutoExclusive(False)
         self.button.clicked.connect(self.picked)
@@ -54,7 +55,7 @@ class ChoiceRow(QFrame):
         self.button.setAccessibleDescription(choice.who_and_why)
         self._why.setText(choice.who_and_why)
         self._clause.setVisible(bool(choice.clause))
-        self._clause.setText(section_of(choice.clause) if choice.clause else "")
+        self._clause.setText(f"§ {section_of(choice.clause)}" if choice.clause else "")
 
     @Slot()
     def _clause_pressed(self) -> None:
@@ -72,13 +73,16 @@ class Choices(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self._rows: list[ChoiceRow] = []
-        self._choices: tuple[Choice, ...] = ()
         self._chosen: Choice | None = None
-        self._column = QVBoxLayout()
+        # Stands where whoever owns this puts it: options belong near the penalty, the rest further down.
+        self.offered = QWidget(parent)
+        self.offered.setObjectName(f"{name}_offered")
+        self._column = QVBoxLayout(self.offered)
+        self._column.setContentsMargins(12, 4, 12, 0)
         self._column.setSpacing(0)
-        self._other = LinkButton("other_penalty", self)
-        self._other.setCheckable(True)
-        self._other.clicked.connect(self._other_pressed)
+        self.other_button = LinkButton("other_penalty", self)
+        self.other_button.setCheckable(True)
+        self.other_button.clicked.connect(self._other_pressed)
         self.penalty = Box("other_penalty_box", self)
         self.penalty.activated.connect(self._other_picked)
         self.reason = Field("other_penalty_reason", self)
@@ -86,8 +90,7 @@ class Choices(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 2)
         column.setSpacing(3)
-        column.addLayout(self._column)
-        column.addWidget(self._other)
+        column.addWidget(self.other_button)
         column.addWidget(self.penalty)
         column.addWidget(self.reason)
         self._fold()
@@ -101,12 +104,12 @@ class Choices(QFrame):
 
     def other(self) -> str:
         """Another penalty that no option names, "" for none."""
-        return self.penalty.value() if self._other.isChecked() else ""
+        return self.penalty.value() if self.other_button.isChecked() else ""
 
     def reset(self) -> None:
         """Choose nothing, without telling."""
         self._chosen = None
-        self._other.setChecked(False)
+        self.other_button.setChecked(False)
         self.penalty.set_value("")
         self.reason.clear()
         self._mark()
@@ -116,12 +119,12 @@ class Choices(QFrame):
 
     def set_choices(self, choices: Sequence[Choice]) -> None:
         """Show the options; one that is no longer offered is no longer chosen."""
-        self._choices = tuple(choices)
+        self.offered.setVisible(bool(choices))
         if self._chosen is not None:
             same = (each for each in choices if self._same(each, self._chosen))
             self._chosen = next(same, None)
         while len(self._rows) < len(choices):
-            row = ChoiceRow(f"choice_{len(self._rows)}", self)
+            row = ChoiceRow(f"choice_{len(self._rows)}", self.offered)
             row.picked.connect(self._picked)
             row.clause_chosen.connect(self.clause_chosen)
             self._column.addWidget(row)
@@ -149,7 +152,7 @@ class Choices(QFrame):
         row = self.sender()
         if isinstance(row, ChoiceRow):
             self._chosen = None if row.choice == self._chosen else row.choice
-            self._other.setChecked(False)
+            self.other_button.setChecked(False)
             self._mark()
             self._fold()
             self.changed.emit()
@@ -157,7 +160,7 @@ class Choices(QFrame):
     @Slot()
     def _other_pressed(self) -> None:
         self._fold()
-        if self._other.isChecked():
+        if self.other_button.isChecked():
             self._chosen = None
             self._mark()
             self.penalty.setFocus()
@@ -172,8 +175,8 @@ class Choices(QFrame):
         self.changed.emit()
 
     def _fold(self) -> None:
-        self.penalty.setVisible(self._other.isChecked())
-        self.reason.setVisible(self._other.isChecked())
+        self.penalty.setVisible(self.other_button.isChecked())
+        self.reason.setVisible(self.other_button.isChecked())
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -181,7 +184,7 @@ class Choices(QFrame):
             self._retranslate()
 
     def _retranslate(self) -> None:
-        self._other.setText(self.tr("Another penalty…"))
+        self.other_button.setText(self.tr("Another penalty…"))
         self.penalty.set_name(self.tr("Another penalty"))
         self.reason.setPlaceholderText(self.tr("Reason for another penalty"))
         self.reason.setAccessibleName(self.tr("Reason for another penalty"))

@@ -54,6 +54,7 @@ class FactRow(QFrame):
     def __init__(self, asked: Asked, parent: QWidget) -> None:
         super().__init__(parent)
         self.name = asked.question.name
+        self._asked: Asked | None = None
         self.setObjectName(f"row_{self.name}")
         self.setProperty("rule", "below")
         self._label: QLabel = label(f"ask_{self.name}", self, point=theme.SMALL_POINT)
@@ -73,9 +74,11 @@ class FactRow(QFrame):
             row.setAlignment(self.answer, Qt.AlignmentFlag.AlignVCenter)
 
     def show_question(self, asked: Asked) -> None:
-        self._label.setText(asked.say)
-        self.answer.set_words(asked.words)
-        self.answer.set_question(asked.say)
+        known, self._asked = self._asked, asked
+        if known is None or (known.say, known.words) != (asked.say, asked.words):
+            self._label.setText(asked.say)
+            self.answer.set_words(asked.words)
+            self.answer.set_question(asked.say)
         self.answer.set_answer(asked.question.answer)
 
     @Slot(object)

@@ -94,7 +94,6 @@ class NumberField(QDoubleSpinBox):
         self.setRange(-1, 99_999)
         self.setDecimals(decimals)
         self.setSpecialValueText("–")
-        self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
         self.setKeyboardTracking(True)
         self.setValue(-1)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)

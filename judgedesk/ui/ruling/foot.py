@@ -56,8 +56,9 @@ class Foot(QFrame):
 
     def say(self, sentence: str, tone: str = "warn") -> None:
         """One sentence; what was there goes, and with it the way to undo. "" says nothing."""
-        style(self._message, tone=tone, point=theme.SMALL_POINT)
-        self._message.style().polish(self._message)
+        if sentence and tone != self._message.property("tone"):
+            style(self._message, tone=tone, point=theme.SMALL_POINT)
+            self._message.style().polish(self._message)
         self._message.setText(sentence)
         self._message.setVisible(bool(sentence))
         self.undo.hide()

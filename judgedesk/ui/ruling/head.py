@@ -111,10 +111,10 @@ class PenaltyHead(QWidget):
             painter.setPen(QColor(colours.text))
             painter.drawText(line.adjusted(0, 0, 2, 0), _WRAP, self._line)
 
-    @staticmethod
-    def _big() -> QFont:
+    def _big(self) -> QFont:
         # Chinese has one weight, which Qt thickens only from Bold on.
-        return theme.font("zh-Hant", point=theme.TITLE_POINT, bold=True)
+        language = "en" if self._word.isascii() else "zh-Hant"
+        return theme.font(language, point=theme.TITLE_POINT, bold=True)
 
     @staticmethod
     def _small() -> QFont:

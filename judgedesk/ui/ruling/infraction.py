@@ -46,6 +46,7 @@ class InfractionField(TypeAhead):
         if self._infraction:
             self.setText(self._desk.name(self._pack, "infraction", self._infraction))
             self.setCursorPosition(0)
+            self.setToolTip(self.text())
 
     @Slot(str)
     def name(self, infraction: str) -> None:

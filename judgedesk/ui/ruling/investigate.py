@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from judgedesk.policy.model import section_of
 from judgedesk.ui.pieces import FlowLayout, label
 from judgedesk.ui.ruling.link import LinkButton
+from judgedesk.ui.ruling.marks import Tick
 
 
 class InvestigateDialog(QDialog):
@@ -35,7 +36,7 @@ class InvestigateDialog(QDialog):
             flow.addWidget(button)
             self._clauses[button] = clause
         links.setVisible(bool(clauses))
-        self.confirm = QCheckBox(self)
+        self.confirm = Tick(self)
         self.confirm.setObjectName("investigate_confirm")
         self.confirm.setChecked(intentional)
         buttons = QDialogButtonBox(

@@ -29,7 +29,7 @@ from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.pieces import FlowLayout, Segments, label
 from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
-from judgedesk.ui.ruling.facts import FactList
+from judgedesk.ui.ruling.facts import Asked, FactList
 from judgedesk.ui.ruling.fields import Field, NumberField
 from judgedesk.ui.ruling.foot import Foot
 from judgedesk.ui.ruling.infraction import InfractionField
@@ -66,6 +66,7 @@ class RulingPanel(QFrame):
         self._shown: Shown | None = None
         self._speaker: Speaker | None = None
         self._next: tuple[Named, str] | None = None
+        self._more_text = ""
         self._build()
         self._connect()
         self._retranslate()
@@ -110,8 +111,8 @@ class RulingPanel(QFrame):
         self._event_label = label("event_facts_label", body, tone="muted", point=theme.SMALL_POINT)
         self.event_facts = FactList("event_facts", body)
         self.facts = FactList("facts", body)
-        self._more = LinkButton("more_facts_toggle", body)
-        self._more.setCheckable(True)
+        self.more = LinkButton("more_facts_toggle", body)
+        self.more.setCheckable(True)
         self.more_facts = FactList("more_facts", body)
         self._intent_box = QWidget(body)
         self._intent_box.setObjectName("intent")
@@ -156,7 +157,7 @@ class RulingPanel(QFrame):
             self._event_label,
             self.event_facts,
             self.facts,
-            self._more,
+            self.more,
             self.more_facts,
             self._intent_box,
             self.card,
@@ -186,7 +187,7 @@ class RulingPanel(QFrame):
         self.event_facts.answered.connect(self._answered)
         for facts in (self.event_facts, self.facts, self.more_facts):
             facts.moved_on.connect(self._go_on_from)
-        self._more.toggled.connect(self._fold)
+        self.more.toggled.connect(self._fold)
         self._note_toggle.toggled.connect(self._fold)
         self.investigate.clicked.connect(self.show_investigation)
         self.card.clause_chosen.connect(self.clause_chosen)
@@ -329,32 +330,30 @@ class RulingPanel(QFrame):
         if shown is not None and speaker is not None:
             hidden = (INTENT, FACT_BASE)
             questions = tuple(each for each in shown.questions if each.name not in hidden)
-            questions = tuple(
-                each
-                for each in questions
-                if self.opponents.people() or each.type not in (FactType.PLAYER, FactType.PLAYERS)
-            )
+            if not self.opponents.people():
+                about_people = (FactType.PLAYER, FactType.PLAYERS)
+                questions = tuple(each for each in questions if each.type not in about_people)
         has_event = self._desk.event is not None
         once = [each for each in questions if has_event and each.scope == "event" and each.answer is None]
         first = [each for each in questions if each.primary and each not in once and each.scope != "event"]
         rest = [each for each in questions if each not in once and each not in first]
         self._event_label.setVisible(bool(once))
+        people = tuple(person.key for person in self.opponents.people())
         for widget, some in ((self.event_facts, once), (self.facts, first), (self.more_facts, rest)):
-            widget.set_questions([self._asked(each) for each in some])
+            widget.set_questions([self._asked(each, people) for each in some])
         answered = sum(each.answer is not None for each in rest)
-        self._more.setVisible(bool(rest))
+        self.more.setVisible(bool(rest))
         more = self.tr("More facts (%1)").replace("%1", str(len(rest)))
         some = self.tr("%1, %2 answered").replace("%1", more).replace("%2", str(answered))
-        self._more.setText(f"{some if answered else more}  {'▴' if self._more.isChecked() else '▾'}")
+        self._more_text = some if answered else more
         self._intent_box.setVisible(shown is not None)
         held = self._facts.get(INTENT) is True
         self._intent_label.setText(
             self.tr("Head Judge: intentional") if held else self.tr("Something wrong here?")
         )
 
-    def _asked(self, question: FactQuestion):
+    def _asked(self, question: FactQuestion, people: tuple[str, ...]) -> Asked:
         assert self._speaker is not None
-        people = tuple(person.key for person in self.opponents.people())
         return self._speaker.asked(question, self.tr("Nobody"), self.tr("The offender"), people)
 
     def _show_card(self) -> None:
@@ -379,10 +378,9 @@ class RulingPanel(QFrame):
 
     @Slot()
     def _fold(self) -> None:
-        self.more_facts.setVisible(self._more.isChecked() and not self._more.isHidden())
+        self.more_facts.setVisible(self.more.isChecked() and not self.more.isHidden())
         self._notes.setVisible(self._note_toggle.isChecked() and not self._note_toggle.isHidden())
-        for toggle in (self._more, self._note_toggle):
-            text = toggle.text().rstrip("▴▾ ")
+        for toggle, text in ((self.more, self._more_text), (self._note_toggle, self.tr("Given by, slip"))):
             toggle.setText(f"{text}  {'▴' if toggle.isChecked() else '▾'}")
 
     # What is said.
@@ -512,6 +510,8 @@ class RulingPanel(QFrame):
             sentence, widget = missing
             self.foot.say(sentence)
             self._focus(widget)
+            if isinstance(widget, TypeAhead) and widget.text().strip():
+                widget.look_up()
             return
         if self._desk.event is None:
             self.foot.say(self.tr("A ruling is recorded in an event. Open one; nothing you typed is lost."))
@@ -650,7 +650,7 @@ class RulingPanel(QFrame):
             field.clear()
         self.card.choices.reset()
         self.card.base.reset()
-        self._more.setChecked(False)
+        self.more.setChecked(False)
         self.renew()
         self._scroll.verticalScrollBar().setValue(0)
 
@@ -730,7 +730,7 @@ class RulingPanel(QFrame):
     def _stops(self) -> list[QWidget]:
         """Where Enter goes, in the order in which a ruling is said aloud."""
         rows = [*self.event_facts.rows(), *self.facts.rows()]
-        if self._more.isChecked():
+        if self.more.isChecked():
             rows += self.more_facts.rows()
         fields: list[QWidget] = [self.who, self.table, self.opponents.field, self.what]
         return [*fields, *(row.answer for row in rows), self.foot.issue]
@@ -814,7 +814,6 @@ class RulingPanel(QFrame):
                 field.list.setAccessibleName(name)
         self._event_label.setText(self.tr("Once for the whole event:"))
         self.investigate.setText(self.tr("Investigate (Head Judge)…"))
-        self._note_toggle.setText(self.tr("Given by, slip"))
         self.what.renew()
         self.renew()
 

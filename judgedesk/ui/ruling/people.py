@@ -49,6 +49,10 @@ class PersonField(TypeAhead):
             self._name(Said(same.id, same.name))
         return self._who
 
+    def add(self) -> None:
+        """Take the text as the name of somebody new."""
+        self._name(Said("", " ".join(self.text().split())))
+
     def open_text(self) -> str:
         """Text that names nobody yet."""
         return "" if self.who() else self.text().strip()
@@ -71,6 +75,8 @@ class PersonField(TypeAhead):
         self.offer(rows)
 
     def _exactly(self) -> Person | None:
+        if not self.text():
+            return None
         key = fold_key(self.text())
         same = [person for person in self._desk.find_people(self.text()) if fold_key(person.name) == key]
         return same[0] if key and len(same) == 1 else None
@@ -85,7 +91,7 @@ class PersonField(TypeAhead):
     @Slot(str)
     def _took(self, key: str) -> None:
         if key == _NEW:
-            self._name(Said("", " ".join(self.text().split())))
+            self.add()
             return
         for person in self._desk.people():
             if person.id == key:

@@ -165,7 +165,6 @@ class RoundDialog(_Small):
         self.number = QSpinBox(self)
         self.number.setObjectName("round_number")
         self.number.setRange(1, 99)
-        self.number.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.number.setValue(min(99, current + 1))
         self.number.selectAll()
         self.stage = Segments("round_stage", STAGES, self)

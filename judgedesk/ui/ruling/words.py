@@ -12,6 +12,7 @@ from judgedesk.rules.ruleset import OFFENDER, FactType, Rule, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Option, Receipt, Step
 from judgedesk.ui.languages import CHINESE, ENGLISH
 from judgedesk.ui.ruling.facts import Asked
+from judgedesk.words.say import say
 
 RECLASSIFIED = "reclassify_to"
 INTENT = "intentional"
@@ -165,7 +166,7 @@ class Speaker:
             offence=1 + sum(len(receipt.entries) for receipt in counted),
             infraction=infraction,
             timing=tuple(self._of_step(found.receipts, (Step.TIMING,)))[-1:],
-            why=tuple(self._why(found.receipts)),
+            why=tuple(self._why(shown)),
             fix=tuple(self._duty(duty, found.receipts) for duty in found.duties if duty in remedies),
             also=tuple(self._of_step(found.receipts, (Step.OTHERS,))),
             open=tuple(
@@ -180,10 +181,16 @@ class Speaker:
             **duties,
         )
 
-    def _why(self, receipts: tuple[Receipt, ...]) -> Iterator[Line]:
+    def _why(self, shown: Shown) -> Iterator[Line]:
+        hidden: set[str] = {*_BEARS_NOT}
+        if not any(line.voided for line in shown.history):
+            hidden.add("rules.not_counted_voided")
         steps = (Step.RECLASSIFY, *_WHY)
-        for receipt in receipts:
-            if receipt.step in steps and receipt.why not in _BEARS_NOT:
+        if shown.suggestion is not None:
+            # The suggestion stands above already, beside the button that accepts it.
+            hidden.add("rules.base_suggested")
+        for receipt in shown.recommendation.receipts:
+            if receipt.step in steps and receipt.why not in hidden:
                 yield self._line(receipt, muted=receipt.step is Step.NOT_COUNTED)
 
     def _of_step(self, receipts: tuple[Receipt, ...], steps: tuple[Step, ...]) -> Iterator[Line]:
@@ -195,8 +202,10 @@ class Speaker:
         args: dict[str, object] = {"result": receipt.result, **receipt.args}
         if "person" in args:
             args["person"] = self._person(str(args["person"]))
-        text = self._desk.say_args(receipt.why, args, None, self.pack)
-        return Line(text, receipt.clause or "", muted)
+        return Line(say(receipt.why, args, self.language, self._kind_name), receipt.clause or "", muted)
+
+    def _kind_name(self, kind: str, value: object, language: str) -> str:
+        return self._name(kind, str(value), language)
 
     def _duty(self, duty: str, receipts: tuple[Receipt, ...]) -> Line:
         clauses = (each.clause for each in receipts if each.args.get("duty") == duty and each.clause)

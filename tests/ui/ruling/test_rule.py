@@ -266,7 +266,7 @@ def test_an_option_becomes_the_penalty_and_says_why(judge: Sit, event: Event) ->
 def test_another_penalty_needs_a_reason(judge: Sit, event: Event) -> None:
     me = judge()
     me.say("ada", "grv")
-    me.panel.card.choices._other.click()
+    me.panel.card.choices.other_button.click()
     me.panel.card.choices.penalty.setCurrentText("Game Loss")
     me.panel.card.choices.changed.emit()
     me.issue()
