@@ -1,0 +1,1 @@
+"""Measures what counts in use, beside a yardstick in the same run. `./dev bench` is its door."""

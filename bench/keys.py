@@ -1,0 +1,137 @@
+"""Keys of the window: from the press to everything being painted again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from bench.evening import PACK, desk_of
+from bench.table import Row, p99, spread
+from judgedesk.app import paths
+from judgedesk.app.event import Person
+from judgedesk.ui import theme
+from judgedesk.ui.languages import Languages
+from judgedesk.ui.ruling.answers import YesNo
+from judgedesk.ui.window import MainWindow
+
+FRAME = 16.0
+QUERIES = (
+    "warning",
+    "game play error failure",
+    "missed trigger",
+    "123",
+    "125/remedy",
+    "警告",
+    "遗漏的触发",
+    "zzz",
+)
+
+
+def rows(folder: Path, long: bool) -> Iterator[Row]:
+    """The ruling panel over every infraction of the pack, then the search field."""
+    app = QApplication.instance() or QApplication(["bench"])
+    assert isinstance(app, QApplication)
+    theme.load_fonts()
+    theme.apply(app, "light")
+    languages = Languages(paths.translations(), app)
+    desk, people = desk_of(folder, people=60, rulings=120)
+    window = MainWindow(desk, languages)
+    window.resize(1440, 900)
+    window.show()
+    window.activateWindow()
+    if not QTest.qWaitForWindowActive(window):
+        raise SystemExit("the window does not become active")
+    QTest.qWait(300)
+    keys = Keys(app)
+    recommended, others = list[float](), list[float]()
+    rounds = 8 if long else 2
+    for turn in range(rounds):
+        for number, infraction in enumerate(desk.find_infractions(PACK, "", 1000)):
+            person = people[(turn * 17 + number * 5) % len(people)]
+            for changed, took in rule(keys, window, person, infraction):
+                (recommended if changed else others).append(took)
+    yield Row("key to recommendation, p99", p99(recommended), FRAME, note=spread(recommended))
+    yield Row("other keys of the panel, p99", p99(others), FRAME, note=spread(others))
+    searched = list[float]()
+    for _ in range(rounds):
+        for query in QUERIES:
+            window.focus_search()
+            window.top.search.clear()
+            app.processEvents()
+            searched += [keys.type(window.top.search, character) for character in query]
+            if not window.results.isVisible():
+                raise SystemExit(f"no results are shown for {query}")
+    yield Row("search key in the window, p99", p99(searched), FRAME, note=spread(searched))
+    window.close()
+    languages.remove()
+    desk.close()
+
+
+def rule(keys: Keys, window: MainWindow, person: Person, infraction: str) -> Iterator[tuple[bool, float]]:
+    """Who, what, each yes-or-no question three times: whether a key made a recommendation, and its time."""
+    panel = window.panel
+    panel.clear()
+    panel.focus_who()
+
+    def timed(press: Callable[[], float]) -> tuple[bool, float]:
+        before = panel.shown()
+        took = press()
+        return panel.shown() is not before, took
+
+    for character in person.name:
+        yield timed(lambda character=character: keys.type(keys.at(), character))
+    for _ in range(3):
+        yield timed(lambda: keys.press(keys.at(), Qt.Key.Key_Return))
+    for character in infraction:
+        yield timed(lambda character=character: keys.type(keys.at(), character))
+    yield timed(lambda: keys.press(keys.at(), Qt.Key.Key_Return))
+    who = panel.who.who()
+    if who is None or who.id != person.id or panel.what.infraction() != infraction:
+        raise SystemExit(f"typing {person.name} and {infraction} named {who} and {panel.what.infraction()}")
+    for question in [row.answer for row in panel.facts.rows() if isinstance(row.answer, YesNo)]:
+        for key in "yny":
+            if not question.isVisible():
+                break
+            changed, took = timed(lambda key=key, question=question: keys.type(question.yes, key))
+            if not changed:
+                raise SystemExit(f"{infraction}: {question.objectName()} does not hear {key}")
+            yield changed, took
+
+
+class Keys:
+    """Presses keys and takes the time of each, in milliseconds."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._app = app
+
+    def at(self) -> QWidget:
+        """Where the keyboard is."""
+        widget = self._app.focusWidget()
+        if widget is None:
+            raise SystemExit("nobody has the keyboard")
+        return widget
+
+    def press(self, widget: QWidget, key: Qt.Key) -> float:
+        """A key without a character."""
+        return self._timed(lambda: QTest.keyClick(widget, key))
+
+    def type(self, widget: QWidget, character: str) -> float:
+        """A character; what is not ASCII comes as an input method commits it."""
+        if character.isascii():
+            return self._timed(lambda: QTest.keyClicks(widget, character))
+        event = QInputMethodEvent()
+        event.setCommitString(character)
+        return self._timed(lambda: self._app.sendEvent(widget, event))
+
+    def _timed(self, press: Callable[[], object]) -> float:
+        started = time.perf_counter()
+        press()
+        # What follows from it, layout and painting included.
+        self._app.processEvents()
+        return (time.perf_counter() - started) * 1000
