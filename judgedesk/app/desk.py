@@ -12,7 +12,8 @@ from judgedesk.app.changes import Changes
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random, now
 from judgedesk.app.event_desk import Added, CurrentEvent, EventDesk, Issued
-from judgedesk.app.packs import PackEntry, load_entries, say_phrase
+from judgedesk.app.pack_words import PackWords
+from judgedesk.app.packs import PackEntry, load_entries
 from judgedesk.app.paths import resources, translations
 from judgedesk.app.reading import Row, rows
 from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
@@ -64,6 +65,7 @@ class Desk:
         self._translations = translations_folder or translations() / "packs"
         self._packs: tuple[PackEntry, ...] | None = None
         self._index: Index | None = None
+        self._words: dict[str, PackWords] = {}
         self._event = EventDesk(self, clock, random)
 
     # Language and settings.
@@ -306,7 +308,9 @@ class Desk:
             return say(f"rules.{kind}_{value}", {}, spoken)
         if pack_id is None:
             return value
-        return say_phrase(self.pack(pack_id), self.ruleset(pack_id), kind, value, spoken)
+        if pack_id not in self._words:
+            self._words[pack_id] = PackWords(self.pack(pack_id), self.ruleset(pack_id))
+        return self._words[pack_id].say(kind, value, spoken)
 
     def fault_text(self, fault: Fault, language: str | None = None) -> str:
         """The sentence of a fault, without its file and place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from judgedesk.log.bodies import (
 from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
-from judgedesk.log.standing import Standing, history
+from judgedesk.log.standing import Ruling, Standing, history, in_order
 from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue
 from judgedesk.text import fold_key
@@ -104,6 +104,7 @@ class EventFile:
         self._clock = clock
         self._random = random
         self._standing: Standing | None = None
+        self._history: tuple[HistoryEntry, ...] | None = None
         self._names: Mapping[str, str] | None = None
 
     @classmethod
@@ -164,7 +165,9 @@ class EventFile:
 
     def history(self) -> tuple[HistoryEntry, ...]:
         """Every ruling as the rules core takes it."""
-        return history(self.standing())
+        if self._history is None:
+            self._history = history(self.standing())
+        return self._history
 
     # People.
 
@@ -240,24 +243,39 @@ class EventFile:
 
     def issue(self, ruling: RulingIssued, by: str) -> str:
         """Record a ruling; its id."""
-        return self._append(ruling, by)
+        entry = self._write(ruling, by)
+        self._reread(ruling.person)
+        return entry
 
-    def void(self, ruling: str, reason: str, by: str) -> None:
+    def void(self, ruling: Ruling, reason: str, by: str) -> None:
         """Record that a ruling does not stand."""
-        self._append(RulingVoided(ruling, reason), by)
+        self._write(RulingVoided(ruling.id, reason), by)
+        self._reread(ruling.person)
 
     def moment(self) -> datetime:
         """The clock's time."""
         return self._clock()
 
-    def _append(self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered, by: str) -> str:
-        with as_user_error():
-            entry = self._journal.append(body, by=by, at=self._clock())
+    def _append(self, body: BaseSupplied | EventAnswered, by: str) -> None:
+        self._write(body, by)
         self._forget()
-        return entry.id
+
+    def _write(self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered, by: str) -> str:
+        with as_user_error():
+            return self._journal.append(body, by=by, at=self._clock()).id
+
+    def _reread(self, person: str) -> None:
+        """One person's rulings anew: a long event must not make the next ruling slower."""
+        if self._standing is not None:
+            with as_user_error():
+                theirs = self._journal.rulings_of(person)
+            others = [ruling for ruling in self._standing.rulings if ruling.person != person]
+            self._standing = replace(self._standing, rulings=in_order([*others, *theirs]))
+        self._history = None
 
     def _forget(self) -> None:
         self._standing = None
+        self._history = None
         self._names = None
 
 

@@ -87,6 +87,7 @@ class EventDesk:
         self._random = random
         self._file: EventFile | None = None
         self._undo: list[str] = []
+        self._called: dict[str, Mapping[str, str]] = {}
 
     # Opening and closing.
 
@@ -254,7 +255,7 @@ class EventDesk:
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")
-        shown = self.show(pack_id, draft)
+        shown = show(draft, self.surroundings(pack_id), asking=False)
         may_be_given(shown, penalty, notes.reason)
         ruleset = self._desk.ruleset(pack_id)
         body = ruling_of(
@@ -280,7 +281,7 @@ class EventDesk:
             raise UserError("app.no_such_ruling")
         if row.void_entry:
             raise UserError("app.voided_already")
-        self.file.void(ruling, " ".join(reason.split()), self._operator)
+        self.file.void(row, " ".join(reason.split()), self._operator)
         if ruling in self._undo:
             self._undo.remove(ruling)
         return changed("rulings", people=(row.person,), rulings=(ruling,))
@@ -303,6 +304,8 @@ class EventDesk:
         return tuple(_said(entry.body, self._desk.language))
 
     def _words(self, pack_id: str) -> Mapping[str, str]:
+        if pack_id in self._called:
+            return self._called[pack_id]
         ruleset = self._desk.ruleset(pack_id)
         found: dict[str, str] = {}
         for kind, ids in (("infraction", ruleset.infractions), ("penalty", ruleset.penalties)):
@@ -311,6 +314,7 @@ class EventDesk:
                 if kind == "infraction":
                     words += ruleset.infractions[each].abbreviations
                 found[each] = " ".join(words)
+        self._called[pack_id] = found
         return found
 
     def find_infractions(self, pack_id: str, text: str, limit: int) -> tuple[str, ...]:

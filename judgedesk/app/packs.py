@@ -97,37 +97,6 @@ def phrases(ruleset: Ruleset) -> Mapping[str, str]:
     return found
 
 
-def say_phrase(pack: Pack, ruleset: Ruleset, kind: str, value: str, language: str) -> str:
-    """The word of a value of the pack: `kind` as in `phrases`, or "infraction" for number and name,
-    "value" for an answer of an ENUM as `fact/answer`.
-
-    A value that the pack does not know is returned as it is.
-    """
-    if kind == "infraction":
-        return infraction_name(pack, ruleset, value, language)
-    if kind == "value":
-        fact, _, answer = value.partition("/")
-        known = ruleset.facts.get(fact)
-        if known is None or answer not in known.words:
-            return say_phrase(pack, ruleset, "penalty", answer, language)
-    key = f"{kind}/{value}"
-    entry = None if language == SOURCE_LANGUAGE else pack.phrases.get(key)
-    return entry.target if entry is not None and entry.target else phrases(ruleset).get(key, value)
-
-
-def infraction_name(pack: Pack, ruleset: Ruleset, infraction: str, language: str) -> str:
-    """Number and name as judges cite them: `125 Game Play Error — Game Rule Violation`."""
-    text = pack.text(language)
-    section = None if text is None else text.section(infraction)
-    if section is not None:
-        name = section.title.text
-    elif infraction in ruleset.infractions:
-        name = say_phrase(pack, ruleset, "name", infraction, language)
-    else:
-        return infraction
-    return f"{infraction} {name}" if infraction[:1].isdigit() else name
-
-
 def _joint_faults(pack: Pack, ruleset: Ruleset) -> Iterator[Fault]:
     source = pack.text(SOURCE_LANGUAGE)
     assert source is not None

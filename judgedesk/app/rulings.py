@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
@@ -121,6 +122,9 @@ class RulingRow:
     state: str
     void_reason: str
     reason: str
+    slip: str = ""
+    voided_by: str = ""
+    voided_at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +166,8 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
     )
 
 
-def show(draft: Draft, around: Surroundings) -> Shown:
-    """What a draft comes to. Raises `CaseError` for answers that cannot be."""
+def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
+    """What a draft comes to, with its questions if `asking`. Raises `CaseError` for impossible answers."""
     case = case_of_draft(draft, around)
     # Nobody outside this match bears on it; a long event must not slow every key press down.
     people = {case.player, *case.opponents, *case.teammates}
@@ -171,7 +175,7 @@ def show(draft: Draft, around: Surroundings) -> Shown:
     found = recommend(around.ruleset, case, history)
     return Shown(
         recommendation=_named_base(found, around.bases.get((_ruled_as(found, case), case.level))),
-        questions=questions(around.ruleset, case, history, found),
+        questions=questions(around.ruleset, case, history, found) if asking else (),
         suggestion=_suggestion(found, around.ruleset, case),
         history=tuple(_history_lines(found, case, history)),
         case=case,
@@ -322,25 +326,30 @@ def ruling_rows(event: EventFile, text: str, person: str | None, words: Mapping[
             continue
         row = _row(ruling, Person(ruling.person, names.get(ruling.person, "")))
         if keys:
-            searched = fold_key(
-                "\n".join(
-                    (
-                        row.person.name,
-                        row.table,
-                        row.infraction,
-                        words.get(row.infraction, ""),
-                        words.get(row.penalty, ""),
-                        row.given_by,
-                        row.entered_by,
-                        row.authorised_by,
-                        row.reason,
-                    )
-                )
+            searched = _folded(
+                row.person.name,
+                row.time,
+                row.table,
+                row.infraction,
+                words.get(row.infraction, ""),
+                words.get(row.penalty, ""),
+                row.given_by,
+                row.entered_by,
+                row.authorised_by,
+                row.reason,
+                row.slip,
+                row.void_reason,
             )
             if not all(key in searched for key in keys):
                 continue
         found.append(row)
     return found
+
+
+@lru_cache(maxsize=10_000)
+def _folded(*parts: str) -> str:
+    """What a row is searched in; kept, since every key press asks for all rows again."""
+    return fold_key("\n".join(parts))
 
 
 def _row(ruling: Ruling, person: Person) -> RulingRow:
@@ -361,4 +370,7 @@ def _row(ruling: Ruling, person: Person) -> RulingRow:
         state="voided" if ruling.state == State.VOIDED else "standing",
         void_reason=ruling.void_reason,
         reason=ruling.reason,
+        slip=ruling.slip,
+        voided_by=ruling.voided_by,
+        voided_at=ruling.voided_at,
     )

@@ -112,6 +112,16 @@ def test_undo_voids_and_the_void_does_not_count(event: Desk) -> None:
     assert event.undo() is None
 
 
+def test_what_the_desk_keeps_is_what_the_file_says(event: Desk) -> None:
+    people = [add(event, name) for name in ("Ada", "Bo", "Cy")]
+    for number, person in enumerate(people * 3):
+        event.set_round(9 - number)
+        rule(event, person)
+    event.void(event.rulings()[4].id, "wrong infraction")
+    event.undo()
+    assert event.event_file.standing() == event.event_file.journal.standing()
+
+
 def test_a_void_wants_a_reason_and_happens_once(event: Desk) -> None:
     ruling = rule(event, add(event, "Ada"))
     with pytest.raises(UserError) as refused:

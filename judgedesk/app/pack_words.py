@@ -1,0 +1,46 @@
+"""The words of one pack: what a value of its ruleset is called in a language."""
+
+from __future__ import annotations
+
+from judgedesk.app.packs import phrases
+from judgedesk.policy.model import SOURCE_LANGUAGE
+from judgedesk.policy.pack import Pack
+from judgedesk.rules.ruleset import Ruleset
+
+
+class PackWords:
+    """Made once for a pack: a window asks for hundreds of words at a time."""
+
+    def __init__(self, pack: Pack, ruleset: Ruleset) -> None:
+        self._pack = pack
+        self._ruleset = ruleset
+        self._english = phrases(ruleset)
+
+    def say(self, kind: str, value: str, language: str) -> str:
+        """The word of a value: `kind` as in `phrases`, or "infraction" for number and name,
+        "value" for an answer of an ENUM as `fact/answer`.
+
+        A value that the pack does not know is returned as it is.
+        """
+        if kind == "infraction":
+            return self._infraction(value, language)
+        if kind == "value":
+            fact, _, answer = value.partition("/")
+            known = self._ruleset.facts.get(fact)
+            if known is None or answer not in known.words:
+                return self.say("penalty", answer, language)
+        key = f"{kind}/{value}"
+        entry = None if language == SOURCE_LANGUAGE else self._pack.phrases.get(key)
+        return entry.target if entry is not None and entry.target else self._english.get(key, value)
+
+    def _infraction(self, infraction: str, language: str) -> str:
+        """As judges cite it: `125 Game Play Error — Game Rule Violation`."""
+        text = self._pack.text(language)
+        section = None if text is None else text.section(infraction)
+        if section is not None:
+            name = section.title.text
+        elif infraction in self._ruleset.infractions:
+            name = self.say("name", infraction, language)
+        else:
+            return infraction
+        return f"{infraction} {name}" if infraction[:1].isdigit() else name
