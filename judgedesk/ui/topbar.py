@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton
 
 from judgedesk.ui.languages import LANGUAGES, OWN_NAMES, TAGS
 from judgedesk.ui.pieces import Segments, label
-from judgedesk.ui.ruling.standing import StandingChip
+from judgedesk.ui.ruling.standing import NARROW, NARROWEST, WIDE, StandingChip
 
 NARROW_BELOW = 1250
 """Width in pixels below which the name of the program goes and names are shortened."""
+NARROWEST_BELOW = 1000
 
 
 class SearchField(QLineEdit):
@@ -87,19 +88,26 @@ class TopBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < NARROW_BELOW
-        self._name.setVisible(not narrow)
-        self.standing.set_narrow(narrow)
+        wide = self.width() >= NARROW_BELOW
+        self._name.setVisible(wide)
+        self.standing.set_room(WIDE if wide else NARROW if self.width() >= NARROWEST_BELOW else NARROWEST)
+        self._name_search()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
 
+    def _name_search(self) -> None:
+        whole = self.width() >= NARROWEST_BELOW
+        self.search.setPlaceholderText(
+            self.tr("Search both languages (Ctrl+K)") if whole else self.tr("Search")
+        )
+
     def _retranslate(self) -> None:
         self.contents.setToolTip(self.tr("Contents (Ctrl+B)"))
         self.contents.setAccessibleName(self.tr("Contents (Ctrl+B)"))
-        self.search.setPlaceholderText(self.tr("Search both languages (Ctrl+K)"))
+        self._name_search()
         self.search.setAccessibleName(self.tr("Search"))
         self.search.setToolTip(self.tr('Words, "a phrase", 警告, or a section number'))
         self.log.setText(self.tr("Log"))

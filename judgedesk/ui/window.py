@@ -48,7 +48,10 @@ PANEL_FROM = 1400
 READING_FROM = 700
 """Width that is left to the reader from which two languages stand side by side."""
 LEFT_WIDTH = 300
-PANEL_WIDTH = 360
+PANEL_WIDTH, PANEL_LEAST, PANEL_MOST = 360, 330, 520
+ALONE_BELOW = 960
+"""Width below which the ruling panel takes the whole place of the reader."""
+_ANY_WIDTH = 16_777_215
 THEMES = ("system", "light", "dark")
 _SAVE_PLACE_AFTER = 1500
 
@@ -123,8 +126,8 @@ class MainWindow(QMainWindow):
         self._splitter.addWidget(self._left)
         self._splitter.addWidget(self._middle)
         self.panel = RulingPanel(self._desk, self.bridge, centre)
-        self.panel.setMinimumWidth(330)
-        self.panel.setMaximumWidth(520)
+        self.panel.setMinimumWidth(PANEL_LEAST)
+        self.panel.setMaximumWidth(PANEL_MOST)
         self._splitter.addWidget(self.panel)
         self._splitter.setStretchFactor(0, 0)
         self._splitter.setStretchFactor(1, 1)
@@ -166,9 +169,9 @@ class MainWindow(QMainWindow):
             "ruling": self.focus_ruling,
             "rule_here": self.rule_here,
             "log": self.toggle_log,
-            "suggestion": self.panel.accept_suggestion,
-            "issue": self.panel.issue,
-            "undo": self.panel.undo,
+            "suggestion": self._accept_suggestion,
+            "issue": self._issue,
+            "undo": self._undo,
             "event": self.ask_for_event,
             "round": self.ask_for_round,
             "operator": self.ask_for_operator,
@@ -252,7 +255,7 @@ class MainWindow(QMainWindow):
         self.top.standing.operator_asked.connect(self.ask_for_operator)
         self.panel.event_asked.connect(self.ask_for_event)
         self.panel.infraction_named.connect(self._show_infraction)
-        self.panel.clause_chosen.connect(self.show_clause)
+        self.panel.clause_chosen.connect(self._clause_chosen)
         self.panel.left.connect(self._leave_panel)
         self.bridge.changed.connect(self._changed)
 
@@ -318,10 +321,13 @@ class MainWindow(QMainWindow):
             return self.no_pack
         return self.broken if entry.pack is None else self._reading
 
-    def _show_page(self, page: QWidget) -> None:
+    def _show_page(self, page: QWidget, *, reveal: bool = True) -> None:
+        """Put a page into the middle; `reveal` takes away a panel that stands in its place."""
         if self._middle.currentWidget() is not page:
             self._middle.setCurrentWidget(page)
             self._fold()
+        if reveal and self._middle.isHidden():
+            self._show_panel(False)
 
     def _fill(self) -> None:
         """Everything that the pack says in the language of the interface."""
@@ -488,7 +494,10 @@ class MainWindow(QMainWindow):
         self._left.setVisible(contents or results)
         self.top.log.setChecked(self._middle.currentWidget() is self.log_page)
         panel = (self.width() >= PANEL_FROM) != self._panel_wanted
+        alone = panel and self.width() < ALONE_BELOW
         self.panel.setVisible(panel)
+        self.panel.setMaximumWidth(_ANY_WIDTH if alone else PANEL_MOST)
+        self._middle.setVisible(not alone)
         self.top.ruling.setChecked(panel)
         self.top.contents.setChecked(contents and not results)
         mode = self._shown_mode()
@@ -547,6 +556,28 @@ class MainWindow(QMainWindow):
         else:
             self.notify(self.tr("The event is ruled by another edition than the one you are reading."))
 
+    def _panel_in_sight(self) -> bool:
+        """Nothing is issued, accepted or taken back unseen: a hidden panel is only shown."""
+        seen = self.panel.isVisible()
+        if not seen:
+            self.focus_ruling()
+        return seen
+
+    @Slot()
+    def _issue(self) -> None:
+        if self._panel_in_sight():
+            self.panel.issue()
+
+    @Slot()
+    def _accept_suggestion(self) -> None:
+        if self._panel_in_sight():
+            self.panel.accept_suggestion()
+
+    @Slot()
+    def _undo(self) -> None:
+        if self._panel_in_sight():
+            self.panel.undo()
+
     @Slot()
     def toggle_log(self) -> None:
         """Show the log in the place of the text, or the text again."""
@@ -572,13 +603,19 @@ class MainWindow(QMainWindow):
         self.show_clause(infraction)
 
     @Slot(str)
+    def _clause_chosen(self, clause: str) -> None:
+        self.show_clause(clause)
+        if self._middle.isHidden():
+            self._leave_panel()
+
+    @Slot(str)
     def show_clause(self, clause: str) -> None:
         """Move the reader to a clause of the edition that rulings go by; the keyboard stays where it is."""
         pack = self.panel.pack()
         if self._entry is None or self._entry.id != pack:
             self.open_pack(pack)
         if clause in self._places or section_of(clause) in self._places:
-            self._show_page(self._text_page())
+            self._show_page(self._text_page(), reveal=False)
             self.reader.open(clause)
             self._follow()
 

@@ -53,7 +53,6 @@ class RulingPanel(QFrame):
     clause_chosen = Signal(str)
     event_asked = Signal()
     left = Signal()
-    standing_changed = Signal()
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
@@ -82,6 +81,8 @@ class RulingPanel(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._body = body = QFrame(self._scroll)
         body.setObjectName("ruling_body")
+        # It grows and shrinks with every answer: what stands still is not painted again.
+        body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         body.setProperty("ground", "panel")
         self.who = PersonField("who", self._desk, self, body)
         self.table = Field("table", body, TABLE_LENGTH)
@@ -523,18 +524,20 @@ class RulingPanel(QFrame):
         open_name = self.who.open_text()
         if open_name:
             said = self.tr("Who is “%1”? Choose somebody from the list, or add the name with Enter.")
-            return said.replace("%1", _short(open_name)), self.who
+            return said.replace("%1", self._short(open_name)), self.who
         if self.who.who() is None:
             return self.tr("Who is it? Name the person first."), self.who
         open_name = self.opponents.open_text()
         if open_name:
             said = self.tr("Who is the opponent “%1”? Choose, add with Enter, or empty the field.")
-            return said.replace("%1", _short(open_name)), self.opponents.field
+            return said.replace("%1", self._short(open_name)), self.opponents.field
         if any(self.who.who() == person for person in self.opponents.people()):
             return self.tr("The opponent is the same person. Name somebody else."), self.opponents.field
         if not self.what.infraction():
             text = self.what.open_text()
-            said = self.tr("Which infraction is “%1”? Choose one from the list.").replace("%1", _short(text))
+            said = self.tr("Which infraction is “%1”? Choose one from the list.").replace(
+                "%1", self._short(text)
+            )
             return (said if text else self.tr("What is it? Name the infraction first.")), self.what
         if self._shown is None:
             return self.tr("Choose the level first."), self.levels or self.what
@@ -602,15 +605,21 @@ class RulingPanel(QFrame):
             ("%1", word),
             ("%3", number),
             ("%4", str(event.round if event else "")),
-            ("%2", _short(who.name)),
+            ("%2", self._short(who.name)),
         ):
             said = said.replace(place, text)
         self._next = then
         offer = ""
         if then is not None:
             person, other = then
-            offer = self.tr("Next: %1 for %2").replace("%1", other).replace("%2", _short(person.name, 12))
+            offer = (
+                self.tr("Next: %1 for %2").replace("%1", other).replace("%2", self._short(person.name, 100))
+            )
         self.foot.confirm(said, offer)
+
+    def _short(self, text: str, room: int = 220) -> str:
+        """Text for a sentence: a name may be as wide as `room` pixels."""
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def _infraction_word(self, infraction: str) -> str:
         return self._speaker.infraction(infraction) if self._speaker else infraction
@@ -829,10 +838,6 @@ def _takes_tab(widget: QWidget) -> bool:
 
 def _line(field: Field) -> str:
     return " ".join(field.text().split())
-
-
-def _short(text: str, limit: int = 40) -> str:
-    return text if len(text) <= limit else f"{text[: limit - 1]}…"
 
 
 def _renamed(value: FactValue, ids: Mapping[str, str]) -> FactValue:

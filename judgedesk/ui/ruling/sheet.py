@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, QSizeF, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QWheelEvent
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
@@ -36,10 +36,14 @@ class Sheet(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)
         self.document().setDefaultFont(theme.font(point=theme.SMALL_POINT))
-        self.document().documentLayout().documentSizeChanged.connect(self._grown)
         self.anchorClicked.connect(self._followed)
         self._parts: list[Part] = []
         self._html = ""
+        self._tall = 0.0
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.document().documentLayout().documentSizeChanged.connect(self._grown)
         self._paint_ground()
 
     def show_parts(self, parts: Sequence[Part]) -> None:
@@ -95,9 +99,28 @@ class Sheet(QTextBrowser):
     def _followed(self, url: QUrl) -> None:
         self.clause_chosen.emit(url.toString().removeprefix("clause:"))
 
+    # The layout is told the height for the width it is about to give. A height set from within a layout pass,
+    # as when the scroll bar comes, would be forgotten.
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if self.document().textWidth() != width:
+            self.document().setTextWidth(width)
+        return ceil(self.document().size().height()) + 2
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(max(200, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 0)
+
     @Slot(QSizeF)
     def _grown(self, size: QSizeF) -> None:
-        self.setFixedHeight(ceil(size.height()) + 2)
+        if size.height() != self._tall:
+            self._tall = size.height()
+            self.updateGeometry()
 
 
 def _weight(text: str) -> int:

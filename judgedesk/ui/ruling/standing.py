@@ -20,7 +20,8 @@ from judgedesk.ui import theme
 from judgedesk.ui.pieces import Segments, label, style
 from judgedesk.ui.ruling.fields import Field
 
-_WIDE, _NARROW = 210, 90
+WIDE, NARROW, NARROWEST = 210, 90, 56
+"""Room for the name of the event in pixels; the operator's gets three fifths of it."""
 STAGES = ("swiss", "elimination")
 
 
@@ -36,7 +37,7 @@ class StandingChip(QFrame):
         self.setObjectName("standing")
         self._event: CurrentEvent | None = None
         self._level = ""
-        self._room = _WIDE
+        self._room = WIDE
         self.event_button = self._button("standing_event", "first", bold=True)
         self.event_button.clicked.connect(self.event_asked)
         self.round_button = self._button("standing_round", "middle")
@@ -64,9 +65,8 @@ class StandingChip(QFrame):
         self._event, self._level = event, level
         self._retranslate()
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Whether the names are shortened."""
-        room = _NARROW if narrow else _WIDE
+    def set_room(self, room: int) -> None:
+        """How wide the name of the event may be; the level goes first."""
         if room != self._room:
             self._room = room
             self._retranslate()
@@ -96,7 +96,7 @@ class StandingChip(QFrame):
             return
         name = self.tr("%1 (rehearsal)").replace("%1", event.name) if event.rehearsal else event.name
         whole = f"{name} · {self._level}"
-        narrow = self._room == _NARROW
+        narrow = self._room < WIDE
         self.event_button.setText(self._short(self.event_button, name if narrow else whole, self._room))
         self.event_button.setToolTip(f"{whole}\n" + self.tr("Another event (Ctrl+E)"))
         self.event_button.setAccessibleName(whole)

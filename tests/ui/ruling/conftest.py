@@ -116,6 +116,7 @@ def judge(desk: Desk, make_window: MakeWindow, qtbot: QtBot) -> Callable[..., Ju
     """A judge at a new window over the desk."""
 
     def sit(width: int = 1440, height: int = 900, language: str = "en") -> Judge:
+        desk.set_language(language)
         return Judge(make_window(width, height, language, desk=desk), desk, qtbot)
 
     return sit

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from judgedesk.app.desk import Desk
+from judgedesk.app.event import Person
 from judgedesk.ui import theme
 from judgedesk.ui.chips import draw_shape, has_shape
+from judgedesk.ui.layout_check import check
 from judgedesk.ui.ruling.head import tint
+
+from .conftest import CHEN, LIN, Judge, earlier
 
 PENALTIES = (
     "caution",
@@ -40,3 +47,25 @@ def test_every_penalty_has_a_shape_of_its_own() -> None:
         painter.end()
         pictures.add(bytes(picture.constBits()))
     assert len(pictures) == len(PENALTIES) - 1
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1440, 900)])
+def test_the_panel_is_sound(
+    judge: Callable[..., Judge],
+    desk: Desk,
+    event: dict[str, Person],
+    size: tuple[int, int],
+    language: str,
+) -> None:
+    earlier(desk, event[CHEN], 1, 3)
+    me = judge(*size, language)
+    for who, what in (("chen", "grv"), (LIN, "121"), ("ada", "131"), ("W" * 200, "123")):
+        me.say(who, what)
+        me.panel.more.setChecked(True)
+        me.qtbot.wait(60)
+        assert check(me.window) == []
+    me.issue()
+    me.qtbot.wait(60)
+    assert me.standing()[0][0] == "W" * 200
+    assert check(me.window) == []

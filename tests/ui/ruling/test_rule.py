@@ -407,6 +407,35 @@ def test_escape_leaves_to_the_reader(judge: Sit, event: Event) -> None:
     assert me.panel.who.text() == "ad"
 
 
+def test_a_small_window_gives_the_panel_the_whole_place(judge: Sit, event: Event) -> None:
+    me = judge(820, 500)
+    me.say("ada", "grv")
+    assert not me.window.reader.isVisible()
+    me.panel.card.sheet.clause_chosen.emit("125/penalty/1")
+    assert me.window.reader.isVisible()
+    assert me.window.reader.place() == "125/penalty/1"
+    assert me.panel.isHidden()
+    me.press(Qt.Key.Key_J, CTRL)
+    assert me.panel.isVisible()
+    me.press(Qt.Key.Key_K, CTRL)
+    me.type("warning")
+    assert me.window.reader.isVisible()
+    me.press(Qt.Key.Key_J, CTRL)
+    assert me.panel.who.text() == ADA
+
+
+def test_nothing_is_issued_unseen(judge: Sit, event: Event) -> None:
+    me = judge(1024, 600)
+    me.say("ada", "grv")
+    me.press(Qt.Key.Key_Escape)
+    assert me.panel.isHidden()
+    me.issue()
+    assert me.standing() == []
+    assert me.panel.isVisible()
+    me.issue()
+    assert len(me.standing()) == 1
+
+
 def test_round_and_operator_by_one_key_each(judge: Sit, event: Event) -> None:
     me = judge()
     assert me.window.top.standing.text() == "Autumn Open · Competitive · R5 · Huang"
