@@ -181,7 +181,8 @@ class EventFile:
     def people(self) -> tuple[Person, ...]:
         """Everybody of the event, in the order they were added."""
         names = self.names()
-        return tuple(Person(row.person, names.get(row.person, "")) for row in self.standing().people)
+        rows = sorted(self.standing().people, key=lambda row: (row.added_at, row.person))
+        return tuple(Person(row.person, names.get(row.person, "")) for row in rows)
 
     def find_people(self, text: str, limit: int) -> tuple[Person, ...]:
         """People whose name holds `text`, folded; those whose name begins with it first."""
