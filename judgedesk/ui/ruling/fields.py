@@ -98,6 +98,7 @@ class NumberField(QDoubleSpinBox):
         self.setValue(-1)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.lineEdit().installEventFilter(self)
+        self.lineEdit().setTextMargins(6, 0, 8, 0)
         self._unfinished = False
         self.valueChanged.connect(self._changed)
 
