@@ -14,7 +14,8 @@ from statistics import median
 from bench.evening import desk_of
 from bench.table import Row, spread
 
-READABLE, ANSWERING = 1.4, 2.0
+MOMENTS = ("first paint", "last place readable", "the same, and a key answered")
+BOUNDS = (1.4, None, 2.0)
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -22,26 +23,32 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     """Warm, and with the files out of the system's cache where it lets go of them."""
     desk, _ = desk_of(folder, people=60, rulings=120)
     desk.close()
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "JUDGEDESK_DATA": str(folder)}
+    environment = {
+        **os.environ,
+        "QT_QPA_PLATFORM": "offscreen",
+        "JUDGEDESK_DATA": str(folder),
+        # Compiled once, as for everybody; whatever this environment says of that.
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+    }
     for kind, runs in (("warm", 25 if long else 9), ("cold", 9 if long else 3)):
-        empty, readable, answering = list[float](), list[float](), list[float]()
+        empty, whole = list[float](), list[list[float]]()
         # The first of each is not counted: it writes what Python compiles.
         for turn in range(runs + 1):
-            for script in ("bench.empty_window", "bench.whole_window"):
+            for module in ("bench.empty_window", "bench.whole_window"):
                 if kind == "cold":
                     forget_files()
-                times = spawn(script, environment)
+                times = spawn(module, environment)
                 if turn == 0:
                     continue
-                if script == "bench.empty_window":
-                    empty.append(times[0])
+                if module == "bench.empty_window":
+                    empty += times
                 else:
-                    readable.append(times[0])
-                    answering.append(times[1])
-        notes = f"JudgeDesk {spread(readable)}; empty window {spread(empty)}"
+                    whole.append(times)
         bare = median(empty)
-        yield Row(f"first paint, last place readable, {kind}", median(readable), READABLE, bare, notes)
-        yield Row(f"panel has answered a key, {kind}", median(answering), ANSWERING, bare, spread(answering))
+        for name, bound, times in zip(MOMENTS, BOUNDS, zip(*whole, strict=True), strict=True):
+            note = f"{spread(times)}; empty window {spread(empty)}"
+            yield Row(f"{name}, {kind}", median(times), bound, bare, note)
 
 
 def spawn(module: str, environment: dict[str, str]) -> list[float]:

@@ -1,4 +1,5 @@
-"""Starts JudgeDesk as a judge does; prints when the place read last was painted, and when a key was answered.
+"""Starts JudgeDesk as a judge does. Prints when anything was painted, when the place read last was readable,
+when a key was answered.
 
 The key is the Enter that names an infraction in the ruling panel: by then the recommendation is shown.
 """
@@ -9,31 +10,41 @@ import time
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from bench.evening import PLACE
 from judgedesk.__main__ import run
 from judgedesk.ui.reader.side import Side
 from judgedesk.ui.window import MainWindow
 
-_paint = Side.paintEvent
-_painted = False
+_moments = dict[str, int]()
+_paint_column = Side.paintEvent
 
 
-def paint(side: Side, event: QPaintEvent) -> None:
-    """In the place of a column's own; the first one asks to be told when all is painted."""
-    global _painted
-    _paint(side, event)
-    if not _painted:
-        _painted = True
-        QTimer.singleShot(0, finish)
+def paint_window(self: MainWindow, event: QPaintEvent) -> None:
+    """In the place of the window's own."""
+    QMainWindow.paintEvent(self, event)
+    # Once the other widgets are painted and all is on the screen.
+    QTimer.singleShot(0, first_paint)
 
 
-def finish() -> None:
-    readable = time.monotonic_ns()
+def paint_column(self: Side, event: QPaintEvent) -> None:
+    """In the place of a reader's column's own."""
+    _paint_column(self, event)
+    QTimer.singleShot(0, readable)
+
+
+def first_paint() -> None:
+    _moments.setdefault("paint", time.monotonic_ns())
+
+
+def readable() -> None:
     window = next(each for each in QApplication.topLevelWidgets() if isinstance(each, MainWindow))
-    if window.reader.place().split("/")[0] != PLACE or not window.reader.left.toPlainText():
-        sys.exit(f"not at {PLACE} but at {window.reader.place()!r}")
+    there = window.reader.place().split("/")[0] == PLACE and window.reader.left.toPlainText()
+    if not there or "readable" in _moments:
+        return
+    _moments["readable"] = time.monotonic_ns()
+    first_paint()
     window.focus_ruling()
     window.panel.what.setFocus()
     for key in PLACE:
@@ -43,7 +54,7 @@ def finish() -> None:
     shown = window.panel.shown()
     if shown is None or shown.case.infraction != PLACE or not window.panel.card.isVisible():
         sys.exit("the panel shows no recommendation")
-    print(readable, time.monotonic_ns(), flush=True)
+    print(_moments["paint"], _moments["readable"], time.monotonic_ns(), flush=True)
     # What closing costs is not measured here.
     os._exit(0)
 
@@ -53,5 +64,7 @@ def press(widget: QObject, key: Qt.Key, text: str) -> None:
         QApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text))
 
 
-Side.paintEvent = paint
-sys.exit(run([], os.environ))
+MainWindow.paintEvent = paint_window
+Side.paintEvent = paint_column
+run([], os.environ)
+sys.exit(f"{PLACE} never became readable")

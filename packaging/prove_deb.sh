@@ -27,7 +27,7 @@ wrong() { verdict "WRONG: $*"; failed=1; }
 inside() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive chroot "$root" "$@" </dev/null 2>&1; }
 
 # user COMMAND...: the same as an ordinary user; nothing but the command itself runs.
-as_user=(env -i HOME=/home/judge LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin)
+as_user=(env -i HOME=/srv/judge LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin)
 user() { "${as_user[@]}" chroot --userspec=$user:$user "$root" "$@"; }
 
 # expect WORDS COMMAND...: exit 0 and the words in what it prints.
@@ -53,8 +53,8 @@ trap '[ -z "$program" ] || kill "$program" 2>/dev/null || true; [ -z "$server" ]
       umount "$root/proc"; umount -R -l "$root/dev"' EXIT
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
 cp "$deb" "$root/tmp/judgedesk.deb"
-mkdir -p "$root/home/judge"
-chown $user:$user "$root/home/judge"
+mkdir -p "$root/srv/judge"
+chown $user:$user "$root/srv/judge"
 
 python_there() { find "$root/usr" "$root/opt" -name 'python3*' -path '*bin*' -o -name 'libpython3*' -o -name 'libQt*' | grep -v "^$root/usr/lib/judgedesk/" || true; }
 
@@ -79,8 +79,8 @@ expect "[120/definition/15]" user judgedesk "${third[@]}" --language zh-Hant
 heading "log"
 expect "" user judgedesk log open "Deb proof" --pack dci-2008 --level competitive --operator Ada
 ruling='{"person": "陳怡君", "infraction": "125", "round": 1, "penalty": "warning", "facts": {"caught_in_time": true}}'
-printf '%s\n' "$ruling" >"$root/home/judge/ruling.jsonl"
-expect "" user judgedesk log record /home/judge/ruling.jsonl
+printf '%s\n' "$ruling" >"$root/srv/judge/ruling.jsonl"
+expect "" user judgedesk log record /srv/judge/ruling.jsonl
 expect "陳怡君" user judgedesk log list
 expect "" user judgedesk log verify
 

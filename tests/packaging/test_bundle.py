@@ -1,4 +1,4 @@
-"""build.spec and deny.txt against the package. No bundle is built; packaging/prove_deb.sh tries a real one."""
+"""build.spec and deny.txt against the package. No build here: packaging/prove_deb.sh tries a real one."""
 
 import ast
 import sys
