@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TextIO
 
 from judgedesk import cli
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import DataFolder
+
+# Where no window can open, no box can either.
+NO_WINDOW = ("app.qt_missing", "app.no_display")
 
 
 def main() -> int:
@@ -19,11 +22,31 @@ def main() -> int:
     if reconfigure is not None:
         # A terminal that cannot show a character shows its code; it is no reason to stop.
         reconfigure(errors="backslashreplace")
-    return run(sys.argv[1:], os.environ)
+    return run(sys.argv[1:], os.environ, tell=_tell if _from_a_desktop(os.environ) else None)
 
 
-def run(arguments: Sequence[str], environment: Mapping[str, str], err: TextIO | None = None) -> int:
-    """Run a command when one is named, open the window else; returns the exit code."""
+def _from_a_desktop(environment: Mapping[str, str]) -> bool:
+    """Whether somebody sees windows but no terminal."""
+    blind = environment.get("QT_QPA_PLATFORM") in ("offscreen", "minimal")
+    return not blind and not (sys.stderr and sys.stderr.isatty())
+
+
+def _tell(sentence: str) -> None:
+    from judgedesk.ui.application import tell
+
+    tell(sentence)
+
+
+def run(
+    arguments: Sequence[str],
+    environment: Mapping[str, str],
+    err: TextIO | None = None,
+    tell: Callable[[str], None] | None = None,
+) -> int:
+    """Run a command when one is named, open the window else; returns the exit code.
+
+    `tell` shows a sentence to somebody who sees no terminal.
+    """
     try:
         wanted = cli.parser().parse_args(arguments)
     except SystemExit as stop:
@@ -39,7 +62,10 @@ def run(arguments: Sequence[str], environment: Mapping[str, str], err: TextIO | 
 
             return open_window(desk)
     except UserError as error:
-        print(desk.say_args(error.code, dict(error.args_)), file=err or sys.stderr)
+        sentence = desk.say_args(error.code, dict(error.args_))
+        print(sentence, file=err or sys.stderr)
+        if tell is not None and error.code not in NO_WINDOW:
+            tell(sentence)
         return cli.UNUSABLE
 
 

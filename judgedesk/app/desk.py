@@ -82,8 +82,8 @@ class Desk:
 
     def set_language(self, language: str) -> None:
         """Speak another language, and remember it. Raises `UserError` when settings cannot be written."""
-        self.save_settings(language=language)
         self._language = language
+        self.save_settings(language=language)
 
     def save_settings(self, **changes: object) -> None:
         """Change and write settings. Raises ValueError for a bad value, `UserError` for a bad folder."""

@@ -146,10 +146,6 @@ class Surroundings:
 def case_of_draft(draft: Draft, around: Surroundings) -> Case:
     """The case that a draft stands for."""
     level = draft.level or around.level
-    facts: dict[str, FactValue | None] = {**around.answers, **draft.facts}
-    base = around.bases.get((draft.infraction, level))
-    if base is not None:
-        facts.setdefault(FACT_BASE, base.penalty)
     return Case(
         ruleset=around.ruleset.id,
         level=level,
@@ -162,7 +158,7 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
         round=around.round if draft.round is None else draft.round,
         opponents=draft.opponents,
         teammates=draft.teammates,
-        facts=facts,
+        facts={**around.answers, **draft.facts},
     )
 
 
@@ -173,8 +169,13 @@ def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
     people = {case.player, *case.opponents, *case.teammates}
     history = tuple(entry for entry in around.history if entry.player in people)
     found = recommend(around.ruleset, case, history)
+    # A base belongs to the infraction that is ruled on in the end, which may not be the one first named.
+    base = around.bases.get((_ruled_as(found, case), case.level))
+    if base is not None and case.facts.get(FACT_BASE) is None:
+        case = replace(case, facts={**case.facts, FACT_BASE: base.penalty})
+        found = recommend(around.ruleset, case, history)
     return Shown(
-        recommendation=_named_base(found, around.bases.get((_ruled_as(found, case), case.level))),
+        recommendation=_named_base(found, base),
         questions=questions(around.ruleset, case, history, found) if asking else (),
         suggestion=_suggestion(found, around.ruleset, case),
         history=tuple(_history_lines(found, case, history)),

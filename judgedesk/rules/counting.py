@@ -58,10 +58,10 @@ def _why_not(case: Case, entry: Entry, behaviour: LadderBehaviour | None, alike:
         return "other_event"
     if entry.player != case.player:
         return "other_person"
-    if entry.voided:
-        return "voided"
     if entry.infraction != case.infraction:
         return "other_infraction"
+    if entry.voided:
+        return "voided"
     if entry.penalty == NONE:
         return "no_penalty"
     if behaviour is not None and entry.penalty in behaviour.not_counted:

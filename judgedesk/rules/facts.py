@@ -60,15 +60,24 @@ class Situation:
         self.case = case
         self.answers = answers
         self._repeat = _repeats(case, earlier) | ({Repeat.INSTRUCTED} if instructed else set[Repeat]())
+        # Every step of a ruling asks all rules again, and only the penalty changes between them. A condition
+        # is kept with its answer, so that its id stays its own.
+        self._known: dict[int, tuple[When, bool]] = {}
 
     def holds(self, when: When, penalty: str = "") -> bool:
         """Every key of the condition must hold; `penalty` is what stands at this point, if anything does."""
+        if not _among(penalty, when.penalties):
+            return False
+        if id(when) not in self._known:
+            self._known[id(when)] = (when, self._stands(when))
+        return self._known[id(when)][1]
+
+    def _stands(self, when: When) -> bool:
         return (
             _among(self.case.level, when.levels)
             and _among(self.case.match_format, when.formats)
             and _among(self.case.stage, when.stages)
             and _among(self.case.game, when.games)
-            and _among(penalty, when.penalties)
             and (not when.repeat or any(kind in self._repeat for kind in when.repeat))
             and all(self.answers.seen(name) in wanted for name, wanted in when.facts.items())
             and all(self._in_bounds(name, low, None) for name, low in when.low)

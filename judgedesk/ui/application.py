@@ -8,7 +8,7 @@ import traceback
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from judgedesk import __version__
 from judgedesk.app import crash, paths
@@ -42,6 +42,15 @@ def run(desk: Desk) -> int:
         session.end()
 
 
+def tell(sentence: str) -> None:
+    """Say why no window opens to somebody who started the program from a desktop and sees no terminal."""
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    theme.load_fonts()
+    box = QMessageBox(QMessageBox.Icon.Information, "JudgeDesk", sentence)
+    box.exec()
+
+
 class Session(QObject):
     """One run of the window: holds what has to live as long as it."""
 
@@ -64,15 +73,23 @@ class Session(QObject):
     def start(self, left_over: str | None) -> MainWindow:
         """Build and show the window; `left_over` is the log of an earlier run that went wrong."""
         self._hook.install()
+        told = [*self._desk.warnings()]
+        try:
+            self._desk.resume_event()
+        except UserError as error:
+            told.append(error)
         self._window = MainWindow(self._desk, self._languages, self._desk.data / WINDOW_FILE)
         self._window.log_dismissed.connect(self._dismiss_log)
         if left_over:
             self._window.show_crash(left_over)
+        for error in told:
+            self._told(error)
         self._window.show()
         return self._window
 
     def end(self) -> None:
-        """Take the hook and the translators out of the process again."""
+        """Leave every file whole; take the hook and the translators out of the process again."""
+        self._desk.close()
         self._hook.remove()
         self._languages.remove()
 

@@ -453,8 +453,8 @@ class MainWindow(QMainWindow):
     def choose_mode(self, mode: str) -> None:
         """The user's choice; below 1150 pixels side by side is shown stacked until there is room."""
         self._choice = Mode(mode)
-        self._desk.save_settings(reading=str(self._choice))
         self._fold()
+        self._desk.save_settings(reading=str(self._choice))
 
     @Slot(QAction)
     def _mode_triggered(self, action: QAction) -> None:
@@ -684,10 +684,12 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def use_language(self, language: str) -> None:
         """Put the interface into a language, at once."""
-        if language != self._languages.current:
-            self._desk.set_language(language)
+        changed = language != self._languages.current
+        if changed:
             self._languages.use(language)
         self.top.languages.set_value(language)
+        if changed:
+            self._desk.set_language(language)
 
     @Slot(QAction)
     def _theme_triggered(self, action: QAction) -> None:

@@ -216,6 +216,16 @@ def test_an_own_value_is_entered_once_and_named_as_the_judges(event: Desk) -> No
     assert event.show(PACK, Draft("124")).recommendation.penalty == "game_loss"
 
 
+def test_a_base_belongs_to_what_is_ruled_on_in_the_end(event: Desk) -> None:
+    meant = Draft("126", add(event, "Ada"), facts={"intentional": True})
+    shown = event.show(PACK, meant)
+    assert shown.recommendation.extra["reclassify_to"] == "152"
+    event.own_base("126", "competitive", "caution")
+    assert event.show(PACK, meant).recommendation.penalty == "unknown_base"
+    event.accept_suggestion(PACK, "152", "competitive")
+    assert event.show(PACK, meant).recommendation.penalty == "disqualification_without_prize"
+
+
 def test_an_unknown_base_cannot_be_issued(event: Desk) -> None:
     with pytest.raises(UserError) as refused:
         event.issue(Draft("124", add(event, "Ada")), "unknown_base")

@@ -23,7 +23,7 @@ GOOD = Entry("P1", "E1", 1, "125", "warning")
         (replace(GOOD, penalty="direct_instruction"), "not_a_penalty", None),
         # Several reasons: the first of this list is the one that is said.
         (replace(GOOD, event="E0", player="P2", voided=True), "other_event", "1/definition/21"),
-        (replace(GOOD, voided=True, infraction="123"), "voided", None),
+        (replace(GOOD, voided=True, infraction="123"), "other_infraction", None),
     ],
 )
 def test_an_entry_that_does_not_count_says_why(entry: Entry, reason: str, clause: str | None) -> None:
