@@ -8,12 +8,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import filelock
-
 from judgedesk.app.errors import UserError
+from judgedesk.app.lock import PRIVATE_FILE, FileLock, HeldByAnotherError
 
 PRIVATE_FOLDER = 0o700
-PRIVATE_FILE = 0o600
 
 
 class DataFolder:
@@ -24,14 +22,14 @@ class DataFolder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = filelock.FileLock(str(path / "lock"), timeout=0, mode=PRIVATE_FILE)
+        self._lock = FileLock(path / "lock")
 
     def open(self) -> Self:
         """Make the folder if need be and lock it."""
         make_private_folder(self.path)
         try:
             self._lock.acquire()
-        except filelock.Timeout:
+        except HeldByAnotherError:
             raise UserError("app.second_copy", folder=str(self.path)) from None
         except OSError as error:
             raise not_writable(self.path, error) from error

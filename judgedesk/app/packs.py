@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -56,6 +55,8 @@ def load_entry(folder: Path, translation: Path | None) -> PackEntry:
 
 @cache
 def _archive(files: tuple[Path, ...]) -> bytes:
+    import zipfile  # needed when an event is opened or a ruling recorded, not at the start
+
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w") as archive:
         for path in files:

@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import filelock
 import pytest
 
 from judgedesk.app import folder as folders
 from judgedesk.app import paths
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import DataFolder, make_private_folder, write_private
+from judgedesk.app.lock import FileLock
 from judgedesk.app.paths import data_folder
 from judgedesk.words.say import say
 
@@ -194,7 +194,7 @@ def test_a_lock_that_the_system_refuses(tmp_path: Path, monkeypatch: pytest.Monk
     def full(self: object, *args: object, **kwargs: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(filelock.FileLock, "acquire", full)
+    monkeypatch.setattr(FileLock, "acquire", full)
     assert refused(tmp_path / "data").args_["detail"] == "No space left on device"
 
 
