@@ -57,7 +57,7 @@ def test_readme_names_the_two_commands_and_what_the_packs_are_not() -> None:
     for needed in (
         "./dev run",
         "./dev test",
-        "docs/reader.png",
+        "docs/ruling.png",
         "not endorsed",
         "2008-03-20",
         "changed sections",
