@@ -230,14 +230,19 @@ def test_a_place_is_a_mark_of_folder_and_machine(tmp_path: Path, monkeypatch: py
     assert len(first) == 64
     assert this_place(tmp_path / "x" / "..") == first
     assert this_place(tmp_path / "x") != first
+    if sys.platform != "linux":
+        return
     machine = tmp_path / "machine-id"
-    machine.write_text("0123\n")
     monkeypatch.setattr(place, "_LINUX_FILES", (tmp_path / "absent", machine))
-    if sys.platform == "linux":
-        other = this_place(tmp_path)
-        assert other != first
-        machine.write_text("\n")
-        assert this_place(tmp_path) not in (first, other)
+    # A bare system has no machine id at all: then the host's name stands in, as it does for an empty file.
+    nameless = this_place(tmp_path)
+    machine.write_text("0123\n")
+    named = this_place(tmp_path)
+    assert named != nameless
+    machine.write_text("4567\n")
+    assert this_place(tmp_path) not in (named, nameless)
+    machine.write_text("\n")
+    assert this_place(tmp_path) == nameless
 
 
 # Entries of other laptops.
