@@ -185,12 +185,12 @@ class EventFile:
         return tuple(Person(row.person, names.get(row.person, "")) for row in rows)
 
     def find_people(self, text: str, limit: int) -> tuple[Person, ...]:
-        """People whose name holds `text`, folded; those whose name begins with it first."""
+        """People whose name holds `text`, folded: the very name first, then those that begin with it."""
         key = fold_key(text)
         if not key:
             return self.people()[:limit]
         found = [(fold_key(person.name), person) for person in self.people()]
-        hits = [(not name.startswith(key), person) for name, person in found if key in name]
+        hits = [((name != key, not name.startswith(key)), person) for name, person in found if key in name]
         return tuple(person for _, person in sorted(hits, key=lambda hit: hit[0]))[:limit]
 
     def add_person(self, name: str, by: str) -> Person:

@@ -8,6 +8,7 @@ import traceback
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from judgedesk import __version__
@@ -59,6 +60,7 @@ class Session(QObject):
         app.setApplicationName("JudgeDesk")
         app.setApplicationVersion(__version__)
         app.setDesktopFileName("judgedesk")
+        app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "judgedesk.svg")))
         self._desk = desk
         self._logs = desk.data / LOGS
         theme.load_fonts()

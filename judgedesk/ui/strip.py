@@ -76,7 +76,7 @@ class EditionStrip(QFrame):
             self._facts.setText("")
             return
         several = len(self._entries) > 1
-        self._title.setText(f"{self._name(entry)} ▾" if several else self._name(entry))
+        self._title.setText(f"{self._name(entry)} ▼" if several else self._name(entry))
         self._title.setVisible(True)
         if entry.pack is None:
             self._facts.setText(self.tr("broken pack"))

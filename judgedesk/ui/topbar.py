@@ -49,7 +49,7 @@ class TopBar(QFrame):
         self.setProperty("rule", "below")
         self.contents = QToolButton(self)
         self.contents.setObjectName("contents_toggle")
-        self.contents.setText("☰")
+        self.contents.setText("≡")
         self.contents.setCheckable(True)
         self._name = label("product_name", self, bold=True)
         self._name.setText("JudgeDesk")

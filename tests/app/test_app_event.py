@@ -179,6 +179,12 @@ def test_people_are_found_folded_and_never_doubled(event: Desk) -> None:
     assert event.find_people("nobody") == ()
 
 
+def test_the_very_name_comes_before_longer_ones(event: Desk) -> None:
+    for name in ("Kim Min-jun 53", "Kim Min-jun 5", "Another Kim Min-jun 5"):
+        event.add_person(name)
+    assert event.find_people("kim min-jun 5")[0].name == "Kim Min-jun 5"
+
+
 @pytest.mark.parametrize(("name", "code"), [("  ", "log.name_empty"), ("x" * 201, "log.name_too_long")])
 def test_names_that_cannot_be(event: Desk, name: str, code: str) -> None:
     with pytest.raises(UserError) as refused:

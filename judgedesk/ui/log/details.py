@@ -34,7 +34,7 @@ class RulingDetails(QFrame):
         self._close = QToolButton(self)
         self._close.setObjectName("log_details_close")
         self._close.setProperty("quiet", "true")
-        self._close.setText("✕")
+        self._close.setText("×")
         self._close.clicked.connect(self.closed)
         self.text = QTextBrowser(self)
         self.text.setObjectName("log_details_text")

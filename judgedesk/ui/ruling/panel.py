@@ -382,7 +382,7 @@ class RulingPanel(QFrame):
         self.more_facts.setVisible(self.more.isChecked() and not self.more.isHidden())
         self._notes.setVisible(self._note_toggle.isChecked() and not self._note_toggle.isHidden())
         for toggle, text in ((self.more, self._more_text), (self._note_toggle, self.tr("Given by, slip"))):
-            toggle.setText(f"{text}  {'▴' if toggle.isChecked() else '▾'}")
+            toggle.setText(f"{text}  {'▲' if toggle.isChecked() else '▼'}")
 
     # What is said.
 

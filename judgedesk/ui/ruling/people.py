@@ -172,7 +172,7 @@ class PeopleField(QWidget):
             if there:
                 name = self._people[number].name
                 metrics = button.fontMetrics()
-                button.setText(f"{metrics.elidedText(name, Qt.TextElideMode.ElideRight, 240)}  ✕")
+                button.setText(f"{metrics.elidedText(name, Qt.TextElideMode.ElideRight, 240)}  ×")
                 button.setToolTip(self.tr("Take out %1").replace("%1", name))
                 button.setAccessibleName(self.tr("Take out %1").replace("%1", name))
         self._box.setVisible(bool(self._people))
