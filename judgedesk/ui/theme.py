@@ -8,6 +8,7 @@ With the setting "system" the scheme follows the desktop while the program runs.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -172,6 +173,7 @@ def load_fonts(folder: Path | None = None) -> None:
     for path in sorted((folder or paths.resources() / "fonts").glob("*.[ot]tf")):
         if path not in _loaded:
             _loaded[path] = QFontDatabase.addApplicationFont(str(path))
+            _known_families.cache_clear()
     QGuiApplication.setFont(font())
 
 
@@ -184,9 +186,15 @@ def families(language: str = "en") -> list[str]:
     Latin comes first for Chinese too: digits and English names then look the same on both sides.
     """
     del language  # one order serves both; the argument is kept so that a further language needs no new call
+    return list(_known_families())
+
+
+@cache
+def _known_families() -> tuple[str, ...]:
+    """Asked for by every font of every painted row; the system's list is long, and does not change here."""
     there = set(QFontDatabase.families())
     latin = [LATIN] if LATIN in there else [name for name in _LATIN_ELSE if name in there][:1]
-    return [*latin, HAN, *(name for name in _HAN_ELSE if name in there)]
+    return (*latin, HAN, *(name for name in _HAN_ELSE if name in there))
 
 
 def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False) -> QFont:
