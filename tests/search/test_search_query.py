@@ -1,7 +1,5 @@
 """Reading a query."""
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -69,8 +67,10 @@ LONG = ["a", "a ", "警", "警 ", '"', "'a", "「", "第 1", "a b c d e ", "§",
 
 @pytest.mark.parametrize("query", [piece * (5000 // len(piece)) for piece in LONG])
 def test_five_thousand_characters_do_not_hang(index: Index, query: str) -> None:
-    started = time.perf_counter()
+    # What is asked is bounded, whatever was typed or pasted; the search walks the rows once for each word.
+    words = parse(query)
+    assert len(words) <= 20
+    assert all(len(word.written) <= 200 for word in words)
     for hit in index.search(query):
         assert hit.quote
     index.suggest(query)
-    assert time.perf_counter() - started < 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import perf_counter
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -201,16 +200,13 @@ def test_two_thousand_rulings_cost_no_more_than_what_is_seen(
         return before(self, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(RulingsModel, "data", counting)
-    start = perf_counter()
     page.refresh()
     page.grab()
     page.search.setText("19")
     page.grab()
-    took = perf_counter() - start
     visible = page.table.height() // page.table.rowHeight(0) + 2
     # Two paintings of what is in sight; Qt asks a few roles of its own for each cell.
     assert asked <= 2 * visible * len(Column) * 10
-    assert took < 1.0
 
 
 def test_the_place_in_a_long_table_is_kept(
