@@ -18,6 +18,7 @@ from judgedesk.app.paths import resources, translations
 from judgedesk.app.reading import Row, rows
 from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
 from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
+from judgedesk.app.sources import say_source
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.engine import recommend
@@ -306,6 +307,8 @@ class Desk:
         spoken = language or self._language
         if kind in SHARED_KINDS:
             return say(f"rules.{kind}_{value}", {}, spoken)
+        if kind == "source":
+            return say_source(value, spoken)
         if pack_id is None:
             return value
         if pack_id not in self._words:

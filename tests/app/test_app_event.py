@@ -355,3 +355,11 @@ def test_the_file_holds_the_pack_it_was_opened_under(event: Desk) -> None:
     assert content is not None
     assert content == event.entry(PACK).content
     assert b"ruleset.toml" in content
+
+
+def test_the_source_of_a_suggestion_is_said_in_words(event: Desk) -> None:
+    assert event.name(None, "source", "2007-03-16") == "official article of 2007-03-16"
+    assert event.name(None, "source", "EN:L191, EN:L231-L233", "zh-Hant") == (
+        "依原文第 191 行推定、依原文第 231-233 行推定"
+    )
+    assert event.name(None, "source", "a judge's memory") == "a judge's memory"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -368,6 +369,9 @@ class RulingPanel(QFrame):
         penalties = speaker.penalties()
         suggestion = shown.suggestion
         word = speaker.penalty(suggestion.penalty) if suggestion else ""
+        if suggestion is not None:
+            source = self._desk.name(None, "source", suggestion.source)
+            suggestion = replace(suggestion, source=source)
         self.card.base.set_suggestion(suggestion, word, penalties)
         self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
         self._tell_penalty()
