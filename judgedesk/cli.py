@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from judgedesk import __version__
-from judgedesk.app.cases import case_of, recommendation_json
+from judgedesk.app.cases import case_of
 from judgedesk.app.desk import Desk, system_language
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
@@ -29,7 +29,7 @@ from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
 from judgedesk.policy.model import Passage, Text, section_of
-from judgedesk.rules.values import CaseError, CaseFault, Receipt
+from judgedesk.rules.values import CaseError, CaseFault
 from judgedesk.words.say import say
 
 DONE, FINDINGS, UNUSABLE = 0, 1, 2
@@ -180,12 +180,8 @@ class _Command:
             found = self._desk.recommend(case, history)
         except CaseError as error:
             return {"id": case_id, "error": self._error(error.faults[0])}
-
-        def say(receipt: Receipt, language: str) -> str:
-            args = {"result": receipt.result, **receipt.args}
-            return self._desk.say_args(receipt.why, args, language, case.ruleset)
-
-        return {"id": case_id, "recommendation": recommendation_json(found, say)}
+        shown = self._desk.recommendation_json(found, case.ruleset)
+        return {"id": case_id, "recommendation": shown}
 
     def _known_ruleset(self, pack_id: str) -> None:
         usable = tuple(entry.id for entry in self._desk.packs() if entry.pack is not None)
@@ -220,12 +216,7 @@ class _Command:
                 print(f"{fault.field}: {message}", file=self._err)
             return UNUSABLE
         if self._json:
-
-            def say(receipt: Receipt, language: str) -> str:
-                args = {"result": receipt.result, **receipt.args}
-                return self._desk.say_args(receipt.why, args, language, pack_id)
-
-            self._print_json(recommendation_json(found, say))
+            self._print_json(self._desk.recommendation_json(found, pack_id))
         else:
             for line in recommendation_lines(self._desk, pack_id, case, found):
                 print(line, file=self._out)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from judgedesk.app.cases import recommendation_json
 from judgedesk.app.changes import Changes
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random, now
@@ -23,7 +24,7 @@ from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.ruleset import Ruleset
-from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, FactValue, Recommendation
+from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, FactValue, Receipt, Recommendation
 from judgedesk.search import Entry as SearchEntry
 from judgedesk.search import Hit, Index
 from judgedesk.words.faults import Fault
@@ -301,6 +302,15 @@ class Desk:
             return self.name(pack_id, kind, str(value), language)
 
         return say(code, args, language or self._language, names)
+
+    def recommendation_json(self, found: Recommendation, pack_id: str) -> dict[str, object]:
+        """A recommendation as the command line prints it and the log keeps it, said in both languages."""
+
+        def say_receipt(receipt: Receipt, language: str) -> str:
+            args = {"result": receipt.result, **receipt.args}
+            return self.say_args(receipt.why, args, language, pack_id)
+
+        return recommendation_json(found, say_receipt)
 
     def name(self, pack_id: str | None, kind: str, value: str, language: str | None = None) -> str:
         """The word of a value: kind "level", "penalty", "infraction", "fact", "ask", "duty", "option" …"""

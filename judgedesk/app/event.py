@@ -204,12 +204,6 @@ class EventFile:
         self._forget()
         return Person(new.person, new.name)
 
-    def erase_name(self, person: str) -> None:
-        """Erase one person's name; what was recorded of the person stays."""
-        with as_user_error():
-            self._journal.erase_name(person)
-        self._forget()
-
     # Answers and bases.
 
     def answers(self) -> Mapping[str, FactValue]:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from judgedesk.app.cases import Say, recommendation_json
 from judgedesk.app.changes import Changes, changed
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import (
@@ -19,7 +18,6 @@ from judgedesk.app.event import (
     EventSetup,
     Person,
     Random,
-    SuppliedBase,
     event_infos,
     now,
 )
@@ -36,7 +34,7 @@ from judgedesk.app.rulings import (
     show,
 )
 from judgedesk.log.bodies import PackRef
-from judgedesk.rules.values import FactValue, Receipt
+from judgedesk.rules.values import FactValue
 from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
@@ -265,7 +263,7 @@ class EventDesk:
             notes,
             entry=self._desk.entry(pack_id),
             ruleset=ruleset,
-            recommendation=recommendation_json(shown.recommendation, self._say_for(pack_id)),
+            recommendation=self._desk.recommendation_json(shown.recommendation, pack_id),
             moment=file.moment(),
         )
         ruling = file.issue(body, self._operator)
@@ -301,7 +299,9 @@ class EventDesk:
         entry = self.file.journal.entry(ruling)
         if entry is None:
             raise UserError("app.no_such_ruling")
-        return tuple(_said(entry.body, self._desk.language))
+        # The log knows people by id, so that a name can be erased; whoever reads it sees the name.
+        names = {person: name for person, name in self.file.names().items() if name}
+        return tuple(_named(text, names) for text in _said(entry.body, self._desk.language))
 
     def _words(self, pack_id: str) -> Mapping[str, str]:
         if pack_id in self._called:
@@ -353,23 +353,18 @@ class EventDesk:
         self.file.supply_base(infraction, level, penalty, self._operator)
         return changed("bases", "rulings")
 
-    def bases(self) -> Mapping[tuple[str, str], SuppliedBase]:
-        """The bases supplied for the event."""
-        return {} if self._file is None else self._file.bases()
-
-    def _say_for(self, pack_id: str) -> Say:
-        def say(receipt: Receipt, language: str) -> str:
-            args = {"result": receipt.result, **receipt.args}
-            return self._desk.say_args(receipt.why, args, language, pack_id)
-
-        return say
-
 
 def _said(body: Mapping[str, object], language: str) -> list[str]:
     receipts = _table(body.get("recommendation")).get("receipts")
     items = cast("list[object]", receipts) if isinstance(receipts, list) else []
     texts = [_table(_table(item).get("text")).get(language) for item in items]
     return [text for text in texts if isinstance(text, str)]
+
+
+def _named(text: str, names: Mapping[str, str]) -> str:
+    for person, name in names.items():
+        text = text.replace(person, name)
+    return text
 
 
 def _table(value: object) -> Mapping[str, object]:

@@ -363,3 +363,12 @@ def test_the_source_of_a_suggestion_is_said_in_words(event: Desk) -> None:
         "依原文第 191 行推定、依原文第 231-233 行推定"
     )
     assert event.name(None, "source", "a judge's memory") == "a judge's memory"
+
+
+def test_the_reasons_of_a_ruling_name_people_and_not_their_ids(event: Desk) -> None:
+    player, opponent = add(event, "Ada"), add(event, "Bo")
+    draft = Draft("125", player, (opponent,), facts={"caught_in_time": False})
+    ruling = event.issue(draft, "warning").ruling
+    reasons = " ".join(event.ruling_reasons(ruling))
+    assert "Bo receives" in reasons
+    assert opponent not in reasons
