@@ -168,18 +168,20 @@ class TestFailures:
         self, start: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
     ) -> None:
         logged: list[str] = []
+        failures: list[str] = []
         monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: logged.append(str(error)))
         window = start()
 
         def fail(what: str) -> None:
+            failures.append(what)
             raise RuntimeError(what)
 
         timers = [QTimer(window) for _ in range(2)]
         for timer, what in zip(timers, ("planted", "another"), strict=True):
             timer.timeout.connect(partial(fail, what))
-        for timer in timers:
+        for timer, what in zip(timers, ("planted", "another"), strict=True):
             timer.start(0)
-            qtbot.wait(40)
+            qtbot.waitUntil(lambda what=what: failures.count(what) > 2)
             timer.stop()
         assert logged == ["planted", "another"]
 

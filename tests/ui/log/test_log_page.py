@@ -22,6 +22,7 @@ from judgedesk.ui.log import LogPage
 from judgedesk.ui.log.model import Column, RulingsModel
 from judgedesk.ui.pieces import ElidedLabel
 from ui.example import PACK
+from ui.reader.panes import settle
 
 from .conftest import ADA, CHEN, Evening, MakePage, open_event
 
@@ -688,7 +689,7 @@ def test_nothing_is_clipped_or_faint(
     press(qtbot, Key.Key_Escape)
     page.show_person(evening.people[CHEN])
     press(qtbot, Key.Key_Return)
-    qtbot.wait(1)
+    settle(page, qtbot)
     assert check(page) == []
 
 

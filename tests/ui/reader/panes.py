@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QTextDocument, QWheelEvent
-from PySide6.QtWidgets import QApplication, QTextBrowser
+from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui.reader import ReaderPane
@@ -14,9 +14,12 @@ from judgedesk.ui.reader import ReaderPane
 MakePane = Callable[..., ReaderPane]
 
 
-def settle(pane: ReaderPane, qtbot: QtBot) -> None:
-    """Let the 30 ms timer of the pane run out."""
-    qtbot.wait(45)
+def settle(widget: QWidget, qtbot: QtBot) -> None:
+    """Let every single-shot timer below a widget run out and the layouts follow, however slow the machine."""
+    timers = [timer for timer in widget.findChildren(QTimer) if timer.isSingleShot()]
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: not any(timer.isActive() for timer in timers))
 
 
 def uneven(pane: ReaderPane) -> list[tuple[str, float]]:

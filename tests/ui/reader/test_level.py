@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.reading import Row, RowKind, rows
@@ -48,7 +49,7 @@ def test_rows_stay_level_while_the_window_is_dragged(make_pane: MakePane, qtbot:
     pane = make_pane(width=1200)
     for width in (1190, 1011, 900, 740, 610, 755, 1300):
         pane.resize(width, 700)
-        qtbot.wait(5)
+        QApplication.processEvents()
     settle(pane, qtbot)
     assert uneven(pane) == []
 

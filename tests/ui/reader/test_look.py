@@ -271,7 +271,7 @@ def test_old_documents_are_given_up(make_pane: MakePane, qtbot: QtBot) -> None:
     pane = make_pane(sample(2))
     for zoom in (60, 70, 80, 90):
         pane.set_zoom(zoom)
-    qtbot.wait(5)
+    settle(pane, qtbot)
     QGuiApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     documents = [child for child in pane.left.children() if child.inherits("QTextDocument")]
     assert len(documents) == 1

@@ -102,7 +102,7 @@ def test_open_before_show_is_not_lost(qtbot: QtBot) -> None:
 
 def test_the_place_is_told_once_it_changes(make_pane: MakePane, qtbot: QtBot) -> None:
     pane = make_pane()
-    qtbot.wait(150)
+    settle(pane, qtbot)
     with qtbot.waitSignal(pane.place_changed) as told:
         pane.open("103/remedy/2")
     assert told.args == ["103/remedy/2"]
@@ -110,7 +110,7 @@ def test_the_place_is_told_once_it_changes(make_pane: MakePane, qtbot: QtBot) ->
     pane.place_changed.connect(heard.append)
     for value in range(0, 900, 50):
         pane.left.verticalScrollBar().setValue(value)
-    qtbot.wait(180)
+    settle(pane, qtbot)
     assert heard == [pane.place()]
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import Person
+from ui.reader.panes import settle
 
 from .conftest import ADA, CHEN, CTRL, Judge, earlier
 
@@ -186,7 +187,7 @@ def test_the_panel_stands_where_there_is_room_and_issue_is_in_sight(
     me = judge(width, 600)
     assert me.panel.isVisible() == (width >= 1400)
     me.say("chen", "grv")
-    me.qtbot.wait(60)
+    settle(me.window, me.qtbot)
     assert me.panel.isVisible()
     foot = me.panel.foot.issue
     bottom = foot.mapTo(me.window, foot.rect().bottomRight())
@@ -199,14 +200,14 @@ def test_the_language_changes_live(judge: Sit, desk: Desk, event: Event) -> None
     me = judge()
     me.say("chen", "grv")
     me.window.use_language("zh-Hant")
-    me.qtbot.wait(1)
+    settle(me.window, me.qtbot)
     assert me.penalty() == "警告 · Warning · 第 2 次違規 · 125"
     assert me.panel.foot.issue.text() == "給予 警告"
     assert "必須" in me.panel.card.sheet.toPlainText()
     assert me.panel.facts.rows()[0].answer.yes.text() == "是"
     assert me.panel.what.text().startswith("125 遊戲行動失誤")
     me.window.use_language("en")
-    me.qtbot.wait(1)
+    settle(me.window, me.qtbot)
     assert me.penalty() == "Warning · 警告 · 2nd offence, 125"
 
 

@@ -13,6 +13,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.chips import draw_shape, has_shape
 from judgedesk.ui.layout_check import check
 from judgedesk.ui.ruling.head import tint
+from ui.reader.panes import settle
 
 from .conftest import CHEN, LIN, Judge, earlier
 
@@ -63,9 +64,9 @@ def test_the_panel_is_sound(
     for who, what in (("chen", "grv"), (LIN, "121"), ("ada", "131"), ("W" * 200, "123")):
         me.say(who, what)
         me.panel.more.setChecked(True)
-        me.qtbot.wait(60)
+        settle(me.window, me.qtbot)
         assert check(me.window) == []
     me.issue()
-    me.qtbot.wait(60)
+    settle(me.window, me.qtbot)
     assert me.standing()[0][0] == "W" * 200
     assert check(me.window) == []
