@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -35,6 +36,22 @@ def style(widget: QWidget, *, tone: str = "", point: float = 0, bold: bool = Fal
     """Give a widget a tone of the style sheet and a size in points (0: the base size)."""
     widget.setProperty("tone", tone)
     widget.setFont(theme.font(point=point or theme.BASE_POINT, bold=bold))
+
+
+@contextmanager
+def laid_out_once(containers: Sequence[QWidget]) -> Generator[None]:
+    """Let many parts of these come, go and change, and lay them out once, in the next turn of the event loop.
+
+    Qt else lays out a widget and everything around it whenever one part is shown.
+    """
+    layouts = [layout for widget in containers if (layout := widget.layout()) and layout.isEnabled()]
+    for layout in layouts:
+        layout.setEnabled(False)
+    try:
+        yield
+    finally:
+        for layout in layouts:
+            layout.setEnabled(True)
 
 
 class ElidedLabel(QLabel):

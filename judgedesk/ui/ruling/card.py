@@ -53,6 +53,10 @@ class Card(QFrame):
         self._words: dict[str, str] = {}
         self._retranslate()
 
+    def containers(self) -> tuple[QWidget, ...]:
+        """The card and whatever in it has parts that come and go."""
+        return (self, self.base, self.choices.offered, self.choices)
+
     def show_said(self, said: Said, penalties: Sequence[tuple[str, str]], *, assumed: bool) -> None:
         """`penalties` are those another penalty is chosen from; `assumed` says that nobody is named."""
         self._said, self._assumed = said, assumed

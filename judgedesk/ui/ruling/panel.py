@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -27,7 +27,7 @@ from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.chips import PenaltyChip
-from judgedesk.ui.pieces import FlowLayout, Segments, label
+from judgedesk.ui.pieces import FlowLayout, Segments, label, laid_out_once
 from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
 from judgedesk.ui.ruling.facts import Asked, FactList
@@ -175,6 +175,17 @@ class RulingPanel(QFrame):
         outer.setSpacing(0)
         outer.addWidget(self._scroll, 1)
         outer.addWidget(self.foot)
+        self._containers = (
+            self,
+            body,
+            self._level_box,
+            self.event_facts,
+            self.facts,
+            self.more_facts,
+            self._history_box,
+            *self.card.containers(),
+            self.foot,
+        )
 
     def _connect(self) -> None:
         self.who.said.connect(self._person_said)
@@ -246,6 +257,10 @@ class RulingPanel(QFrame):
 
     def renew(self) -> None:
         """Work out and show what stands now."""
+        with laid_out_once(self._containers):
+            self._renew()
+
+    def _renew(self) -> None:
         pack = self.pack()
         self.what.set_pack(pack)
         names = {person.key: person.name for person in self.opponents.people()}
@@ -763,6 +778,8 @@ class RulingPanel(QFrame):
     def _focus(self, widget: QWidget) -> None:
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         if self._body.isAncestorOf(widget):
+            # What was just shown has no place before it is laid out.
+            QCoreApplication.sendPostedEvents(self._body, QEvent.Type.LayoutRequest.value)
             self._scroll.ensureWidgetVisible(widget)
 
     def focusNextPrevChild(self, forward: bool) -> bool:

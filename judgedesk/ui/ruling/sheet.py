@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil
 
-from PySide6.QtCore import QEvent, QSize, QSizeF, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from judgedesk.policy.model import section_of
@@ -39,11 +39,11 @@ class Sheet(QTextBrowser):
         self.anchorClicked.connect(self._followed)
         self._parts: list[Part] = []
         self._html = ""
-        self._tall = 0.0
+        # Laying the text out is the dearest part of a key press, and layouts ask again and again.
+        self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.document().documentLayout().documentSizeChanged.connect(self._grown)
         self._paint_ground()
 
     def show_parts(self, parts: Sequence[Part]) -> None:
@@ -53,6 +53,8 @@ class Sheet(QTextBrowser):
         if html != self._html:
             self._html = html
             self.setHtml(html)
+            self._heights.clear()
+            self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -106,21 +108,25 @@ class Sheet(QTextBrowser):
         return True
 
     def heightForWidth(self, width: int) -> int:
+        if width not in self._heights:
+            self._set_width(width)
+            self._heights[width] = ceil(self.document().size().height()) + 2
+        return self._heights[width]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # The width asked for last need not be the one that was given.
+        self._set_width(self.viewport().width())
+        super().paintEvent(event)
+
+    def _set_width(self, width: int) -> None:
         if self.document().textWidth() != width:
             self.document().setTextWidth(width)
-        return ceil(self.document().size().height()) + 2
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.heightForWidth(max(200, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 0)
-
-    @Slot(QSizeF)
-    def _grown(self, size: QSizeF) -> None:
-        if size.height() != self._tall:
-            self._tall = size.height()
-            self.updateGeometry()
 
 
 def _weight(text: str) -> int:
