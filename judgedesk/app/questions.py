@@ -46,7 +46,7 @@ def questions(
         if fact.name in NEVER_ASKED:
             continue
         answer = case.facts.get(fact.name)
-        if answer is None and (fact.when is not None and not now.holds(fact.when)):
+        if answer is None and not now.any_holds(fact.when):
             continue
         primary = fact.name in own or fact.name in ALWAYS_PRIMARY
         if answer is not None or _matters(ruleset, case, history, found, fact):

@@ -81,12 +81,15 @@ class _Checker:
 
     def _fact(self, fact: Fact) -> None:
         path = f"fact.{fact.name}"
-        if fact.when is not None:
-            self._when(f"{path}.when", fact.when)
+        for when in fact.when:
+            self._when(f"{path}.when", when)
         if fact.type is FactType.ENUM and not fact.values:
             self._top.fault(f"{path}.values", "words.missing")
         if fact.absent is not None:
             self._answer(f"{path}.absent", fact, fact.absent)
+        for level, answer in fact.absent_at.items():
+            self._declared(f"{path}.absent", level, self._set.levels)
+            self._answer(f"{path}.absent.{level}", fact, answer)
 
     def _behaviours(self) -> None:
         if (ladder := self._set.ladder_behaviour) is not None:

@@ -21,7 +21,7 @@ class Answers:
         if fact is None:
             return None
         given = self._case.facts.get(name)
-        return fact.absent if given is None else given
+        return fact.absent_at.get(self._case.level, fact.absent) if given is None else given
 
     def seen(self, name: str) -> FactValue:
         """The answer as a condition compares it: a person becomes the offender or somebody else."""
@@ -46,9 +46,9 @@ class Answers:
         """Facts nobody answered and whose question makes sense; `holds` tells the latter by name."""
         return tuple(name for name in self._asked if holds.get(name, True) and self.answer(name) is None)
 
-    def conditions(self) -> Mapping[str, When]:
-        """The condition under which each conditional fact is asked."""
-        return {name: fact.when for name, fact in self._asked.items() if fact.when is not None}
+    def conditions(self) -> Mapping[str, tuple[When, ...]]:
+        """The conditions, any of which makes a conditional fact worth asking."""
+        return {name: fact.when for name, fact in self._asked.items() if fact.when}
 
 
 class Situation:
@@ -72,6 +72,10 @@ class Situation:
             self._known[id(when)] = (when, self._stands(when))
         return self._known[id(when)][1]
 
+    def any_holds(self, whens: tuple[When, ...]) -> bool:
+        """Whether one of the conditions holds, or there is none to hold."""
+        return not whens or any(self.holds(when) for when in whens)
+
     def _stands(self, when: When) -> bool:
         return (
             _among(self.case.level, when.levels)
@@ -86,7 +90,7 @@ class Situation:
 
     def open_questions(self) -> tuple[str, ...]:
         """Facts still unanswered whose answer could change this ruling."""
-        holds = {name: self.holds(when) for name, when in self.answers.conditions().items()}
+        holds = {name: self.any_holds(whens) for name, whens in self.answers.conditions().items()}
         return self.answers.open_questions(holds)
 
     def _in_bounds(self, name: str, low: float | None, high: float | None) -> bool:

@@ -109,12 +109,7 @@ class _Loader:
 
     def _fact(self, name: str, table: Table) -> Fact:
         kind = FactType(table.choice("type", tuple(FactType), "bool"))
-        absent = table.get("absent")
-        if absent == "ask":
-            absent = None
-        elif not isinstance(absent, bool | int | float | str):
-            table.fault("absent", "words.missing" if absent is None else "words.want_text")
-            absent = None
+        absent, absent_at = self._absent(table)
         fact = Fact(
             name=name,
             type=kind,
@@ -123,11 +118,25 @@ class _Loader:
             values=table.texts("values"),
             scope=table.choice("scope", ("ruling", "event"), "ruling"),
             derivable=table.text("derivable", ""),
-            when=self._when(table) if "when" in table else None,
+            when=self._whens(table),
             words=self._value_words(table),
+            absent_at=absent_at,
         )
         table.done()
         return fact
+
+    def _absent(self, table: Table) -> tuple[FactValue | None, Mapping[str, FactValue]]:
+        """What no answer means: one value, or one by level, where a level left out stays open."""
+        absent = table.get("absent")
+        if isinstance(absent, dict):
+            inner = table.table("absent")
+            return None, {level: answer for level in inner for answer in self._answers(inner, level)}
+        if absent == "ask":
+            return None, {}
+        if isinstance(absent, bool | int | float | str):
+            return absent, {}
+        table.fault("absent", "words.missing" if absent is None else "words.want_text")
+        return None, {}
 
     def _value_words(self, table: Table) -> Mapping[str, str]:
         inner = table.table("words")
@@ -225,8 +234,18 @@ class _Loader:
     def _clause(self, table: Table, key: str = "clause") -> str | None:
         return table.text(key, "") or None
 
+    def _whens(self, table: Table) -> tuple[When, ...]:
+        """One condition, or a list of them of which any may hold."""
+        if "when" not in table:
+            return ()
+        if isinstance(table.get("when"), list):
+            return tuple(self._condition(inner) for inner in table.tables("when"))
+        return (self._when(table),)
+
     def _when(self, table: Table) -> When:
-        inner = table.table("when")
+        return self._condition(table.table("when"))
+
+    def _condition(self, inner: Table) -> When:
         facts = inner.table("fact")
         asked = {name: self._answers(facts, name) for name in facts}
         when = When(

@@ -36,8 +36,9 @@ class FactType(StrEnum):
 class Fact:
     """A question a judge can be asked.
 
-    `absent` is the value that no answer means, None where the question stays open. `when` says in which
-    case the question makes sense. `scope` is "ruling" or "event" (asked once); `derivable` names the source
+    `absent` is the value that no answer means, None where the question stays open; `absent_at` holds the
+    levels at which no answer means something else. `when` says in which cases the question makes sense: any
+    of them, in all cases where there is none. `scope` is "ruling" or "event" (asked once); `derivable` names the source
     that can prefill it, else empty. `words` are the English of the values of an ENUM; penalties have their
     own words.
     """
@@ -49,8 +50,9 @@ class Fact:
     values: tuple[str, ...] = ()
     scope: str = "ruling"
     derivable: str = ""
-    when: When | None = None
+    when: tuple[When, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict[str, str])
+    absent_at: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
 
 
 class Repeat(StrEnum):
