@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judgedesk.app.cases import recommendation_json
-from judgedesk.app.changes import Changes
 from judgedesk.app.errors import UserError
-from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random, now
-from judgedesk.app.event_desk import Added, CurrentEvent, EventDesk, Issued
-from judgedesk.app.pack_words import PackWords
-from judgedesk.app.packs import PackEntry, load_entries
 from judgedesk.app.paths import resources, translations
-from judgedesk.app.reading import Row, rows
-from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
 from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
-from judgedesk.app.sources import say_source
-from judgedesk.policy.model import SOURCE_LANGUAGE, Text
-from judgedesk.policy.pack import Pack
-from judgedesk.rules.engine import recommend
-from judgedesk.rules.ruleset import Ruleset
-from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, FactValue, Receipt, Recommendation
-from judgedesk.search import Entry as SearchEntry
-from judgedesk.search import Hit, Index
-from judgedesk.words.faults import Fault
 from judgedesk.words.say import say
 
+# The window shows itself before it reads a pack, rules on anything or opens the log. Whatever serves these is
+# imported where it is first used: at the top it would hold back the first paint.
+if TYPE_CHECKING:
+    from judgedesk.app.changes import Changes
+    from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
+    from judgedesk.app.event_desk import Added, CurrentEvent, EventDesk, Issued
+    from judgedesk.app.pack_words import PackWords
+    from judgedesk.app.packs import PackEntry, Shelf
+    from judgedesk.app.reading import Row
+    from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
+    from judgedesk.policy.model import Text
+    from judgedesk.policy.pack import Pack
+    from judgedesk.rules.ruleset import Ruleset
+    from judgedesk.rules.values import Case, Entry, FactValue, Receipt, Recommendation
+    from judgedesk.search import Entry as SearchEntry
+    from judgedesk.search import Hit, Index
+    from judgedesk.words.faults import Fault
+
+SOURCE_LANGUAGE = "en"
 SETTINGS_FILE = "settings.toml"
 SHARED_KINDS = ("authority", "timing", "said")
 
@@ -57,18 +59,29 @@ class Desk:
         language: str = SOURCE_LANGUAGE,
         pack_folders: Sequence[Path] | None = None,
         translations_folder: Path | None = None,
-        clock: Clock = now,
-        random: Random = secrets.token_bytes,
+        clock: Clock | None = None,
+        random: Random | None = None,
     ) -> None:
         self.data = data
         self.settings: Settings = read_settings(data / SETTINGS_FILE)
         self._language = language
         self._folders = tuple(pack_folders) if pack_folders is not None else (resources() / "packs",)
         self._translations = translations_folder or translations() / "packs"
-        self._packs: tuple[PackEntry, ...] | None = None
+        self._clock, self._random = clock, random
         self._index: Index | None = None
         self._words: dict[str, PackWords] = {}
-        self._event = EventDesk(self, clock, random)
+
+    @cached_property
+    def _shelf(self) -> Shelf:
+        from judgedesk.app.packs import Shelf
+
+        return Shelf(self._folders, self._translations)
+
+    @cached_property
+    def _event(self) -> EventDesk:
+        from judgedesk.app.event_desk import EventDesk
+
+        return EventDesk(self, self._clock, self._random)
 
     # Language and settings.
 
@@ -96,11 +109,13 @@ class Desk:
 
     # Packs and texts.
 
+    def pack_ids(self) -> tuple[str, ...]:
+        """The ids of all installed packs; none of them is read for this."""
+        return self._shelf.ids
+
     def packs(self) -> tuple[PackEntry, ...]:
         """Every installed pack, broken ones included."""
-        if self._packs is None:
-            self._packs = load_entries(self._folders, self._translations)
-        return self._packs
+        return self._shelf.entries()
 
     def pack(self, pack_id: str) -> Pack:
         """A pack that can be used. Raises `UserError` for one that is missing or broken."""
@@ -132,15 +147,15 @@ class Desk:
 
     def rows(self, pack_id: str) -> tuple[Row, ...]:
         """The rows of a pack's texts, side by side."""
+        from judgedesk.app.reading import rows
+
         return rows(self.pack(pack_id).texts)
 
     def entry(self, pack_id: str) -> PackEntry:
         """An installed pack, broken or not. Raises `UserError` for one that is missing."""
-        for entry in self.packs():
-            if entry.id == pack_id:
-                return entry
-        installed = tuple(entry.id for entry in self.packs())
-        raise UserError("app.no_such_pack", pack=pack_id, installed=installed)
+        if pack_id not in self.pack_ids():
+            raise UserError("app.no_such_pack", pack=pack_id, installed=self.pack_ids())
+        return self._shelf.entry(pack_id)
 
     # Search.
 
@@ -161,6 +176,8 @@ class Desk:
 
     def _searched(self) -> Index:
         if self._index is None:
+            from judgedesk.search import Index
+
             self._index = Index(entry for text in self.texts() for entry in _entries(text))
         return self._index
 
@@ -172,6 +189,8 @@ class Desk:
 
     def base_penalties(self, pack_id: str, section_id: str) -> tuple[LevelPenalty, ...]:
         """What the text gives at each level; empty for a section that is no infraction."""
+        from judgedesk.rules.values import UNKNOWN_BASE
+
         ruleset = self.ruleset(pack_id)
         infraction = ruleset.infractions.get(section_id)
         if infraction is None:
@@ -185,6 +204,8 @@ class Desk:
 
     def recommend(self, case: Case, history: Sequence[Entry]) -> Recommendation:
         """The ruling for a case. Raises `CaseError` for what cannot be ruled on, `UserError` for no pack."""
+        from judgedesk.rules.engine import recommend
+
         return recommend(self.ruleset(case.ruleset), case, history)
 
     # The event. What each method does and raises stands at `EventDesk`; all raise `UserError`.
@@ -192,7 +213,8 @@ class Desk:
     @property
     def event(self) -> CurrentEvent | None:
         """The event in use, or None."""
-        return self._event.current
+        # One that was never asked to open anything need not be made to say so.
+        return self._event.current if "_event" in self.__dict__ else None
 
     @property
     def event_file(self) -> EventFile:
@@ -213,7 +235,8 @@ class Desk:
 
     def resume_event(self) -> None:
         """Go on with the event used last, if there is one."""
-        self._event.resume()
+        if self.settings.event:
+            self._event.resume()
 
     def close_event(self) -> Changes:
         """Stop using the event."""
@@ -221,7 +244,8 @@ class Desk:
 
     def close(self) -> None:
         """Leave every file whole; the event used is gone on with at the next start."""
-        self._event.close()
+        if "_event" in self.__dict__:
+            self._event.close()
 
     def set_round(self, number: int) -> Changes:
         """The round this laptop stands in, 1 to 99."""
@@ -261,7 +285,7 @@ class Desk:
 
     def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
         """Record a ruling; it is on disk when this returns."""
-        return self._event.issue(draft, penalty, notes or IssueNotes())
+        return self._event.issue(draft, penalty, notes)
 
     def void(self, ruling: str, reason: str) -> Changes:
         """Void a ruling for a reason."""
@@ -305,6 +329,7 @@ class Desk:
 
     def recommendation_json(self, found: Recommendation, pack_id: str) -> dict[str, object]:
         """A recommendation as the command line prints it and the log keeps it, said in both languages."""
+        from judgedesk.app.cases import recommendation_json
 
         def say_receipt(receipt: Receipt, language: str) -> str:
             args = {"result": receipt.result, **receipt.args}
@@ -318,10 +343,14 @@ class Desk:
         if kind in SHARED_KINDS:
             return say(f"rules.{kind}_{value}", {}, spoken)
         if kind == "source":
+            from judgedesk.app.sources import say_source
+
             return say_source(value, spoken)
         if pack_id is None:
             return value
         if pack_id not in self._words:
+            from judgedesk.app.pack_words import PackWords
+
             self._words[pack_id] = PackWords(self.pack(pack_id), self.ruleset(pack_id))
         return self._words[pack_id].say(kind, value, spoken)
 
@@ -345,6 +374,8 @@ class Desk:
 
 
 def _entries(text: Text) -> Iterator[SearchEntry]:
+    from judgedesk.search import Entry as SearchEntry
+
     for section, passage in text.passages():
         if passage.text:
             weight = "title" if passage is section.title else "body"

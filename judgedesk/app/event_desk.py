@@ -79,10 +79,10 @@ class Issued:
 class EventDesk:
     """Owned by `Desk`, which lends its packs, settings and words."""
 
-    def __init__(self, desk: Desk, clock: Clock = now, random: Random = secrets.token_bytes) -> None:
+    def __init__(self, desk: Desk, clock: Clock | None = None, random: Random | None = None) -> None:
         self._desk = desk
-        self._clock = clock
-        self._random = random
+        self._clock = clock or now
+        self._random = random or secrets.token_bytes
         self._file: EventFile | None = None
         self._undo: list[str] = []
         self._called: dict[str, Mapping[str, str]] = {}
@@ -247,9 +247,10 @@ class EventDesk:
         """What a draft comes to."""
         return show(draft, self.surroundings(pack_id))
 
-    def issue(self, draft: Draft, penalty: str, notes: IssueNotes) -> Issued:
+    def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
         """Record a ruling; it is on disk when this returns."""
         file = self.file
+        notes = notes or IssueNotes()
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")

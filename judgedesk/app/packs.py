@@ -66,16 +66,33 @@ def _archive(files: tuple[Path, ...]) -> bytes:
     return target.getvalue()
 
 
-def load_entries(folders: Sequence[Path], translations: Path) -> tuple[PackEntry, ...]:
-    """Every pack below the folders, by id; the first folder that has an id wins."""
-    found: dict[str, PackEntry] = {}
-    for parent in folders:
-        if not parent.is_dir():
-            continue
-        for folder in sorted(child for child in parent.iterdir() if child.is_dir()):
-            if folder.name not in found:
-                found[folder.name] = load_entry(folder, translations / folder.name / PO_FILE)
-    return tuple(found.values())
+class Shelf:
+    """The packs below some folders, each read when first asked for; the first folder that has an id wins."""
+
+    def __init__(self, folders: Sequence[Path], translations: Path) -> None:
+        self._translations = translations
+        self._folders: dict[str, Path] = {}
+        for parent in folders:
+            if parent.is_dir():
+                for folder in sorted(child for child in parent.iterdir() if child.is_dir()):
+                    self._folders.setdefault(folder.name, folder)
+        self._read: dict[str, PackEntry] = {}
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Every pack's id: the name of its folder."""
+        return tuple(self._folders)
+
+    def entry(self, pack_id: str) -> PackEntry:
+        """One of `ids`, broken or not."""
+        if pack_id not in self._read:
+            folder = self._folders[pack_id]
+            self._read[pack_id] = load_entry(folder, self._translations / pack_id / PO_FILE)
+        return self._read[pack_id]
+
+    def entries(self) -> tuple[PackEntry, ...]:
+        """Every pack."""
+        return tuple(self.entry(pack_id) for pack_id in self.ids)
 
 
 def phrases(ruleset: Ruleset) -> Mapping[str, str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+
+import rtoml
 
 from judgedesk.app.folder import write_private
 
@@ -50,8 +50,8 @@ class Settings:
 def read_settings(path: Path) -> Settings:
     """The settings in a file; defaults for what is missing or cannot be used."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        data = rtoml.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
         return Settings()
     if data.get("format", FORMAT) != FORMAT:
         return Settings()
@@ -79,6 +79,8 @@ def _usable(name: str, value: object) -> bool:
 
 
 def _toml(value: str | int) -> str:
+    import json
+
     # JSON's strings and integers are TOML's too, but for the one control character that JSON leaves bare.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
@@ -86,7 +88,7 @@ def _toml(value: str | int) -> str:
 def is_newer(path: Path) -> bool:
     """Whether a later JudgeDesk wrote the file in a format that this one does not know."""
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8")).get("format", FORMAT)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        found = rtoml.loads(path.read_text(encoding="utf-8")).get("format", FORMAT)
+    except (OSError, ValueError):
         return False
     return isinstance(found, int) and found > FORMAT

@@ -11,15 +11,15 @@ writes the number alone), `{result:penalty}` asks `names` for the word of a valu
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from judgedesk.words.bundle import bundle_root
-from judgedesk.words.catalogue import read_po
-from judgedesk.words.faults import Fault
+
+if TYPE_CHECKING:
+    from judgedesk.words.faults import Fault
 
 SOURCE_LANGUAGE = "en"
 LANGUAGES = ("en", "zh-Hant")
@@ -49,10 +49,12 @@ def template(code: str, language: str) -> str:
 @cache
 def english_templates() -> Mapping[str, str]:
     """Every code and its English, from the words.toml of each room."""
+    import rtoml
+
     found: dict[str, str] = {}
     package = Path(__file__).resolve().parents[1]
     for path in sorted(package.glob("*/words.toml")):
-        for key, text in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        for key, text in rtoml.loads(path.read_text(encoding="utf-8")).items():
             found[f"{path.parent.name}.{key}"] = cast("str", text)
     return found
 
@@ -60,6 +62,8 @@ def english_templates() -> Mapping[str, str]:
 @cache
 def chinese_templates() -> Mapping[str, str]:
     """The Chinese by code. A catalogue that cannot be read leaves the English standing."""
+    from judgedesk.words.catalogue import read_po
+
     faults: list[Fault] = []
     path = bundle_root() / "translations" / "words" / "zh_Hant.po"
     entries = read_po(path, path.name, faults) or ()

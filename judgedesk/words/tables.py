@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import cast
+
+import rtoml
 
 from judgedesk.words.faults import Fault
 
@@ -14,11 +15,10 @@ from judgedesk.words.faults import Fault
 def read_toml(path: Path, faults: list[Fault]) -> Table | None:
     """The file as a table, or None with a fault: missing, not UTF-8, or not TOML (then reported alone)."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        data = rtoml.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         faults.append(Fault(path.name, "", "words.file_missing"))
-    except (ValueError, RecursionError) as error:
-        # Besides its own error tomllib lets through what int() and the stack say of monstrous values.
+    except ValueError as error:
         faults.append(Fault(path.name, "", "words.not_toml", {"detail": str(error)}))
     except OSError as error:
         faults.append(Fault(path.name, "", "words.file_unreadable", {"detail": error.strerror or str(error)}))

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from judgedesk.app import packs
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
-from judgedesk.app.packs import load_entries, load_entry, phrases
+from judgedesk.app.packs import Shelf, load_entry, phrases
 from judgedesk.words.faults import Fault
 
 
@@ -89,10 +90,10 @@ def test_a_pack_and_a_text_that_are_not_there(small_packs: Path, own_data_folder
 def test_the_first_folder_that_has_an_id_wins(small_packs: Path, tmp_path: Path) -> None:
     own = tmp_path / "own" / "small"
     own.mkdir(parents=True)
-    (entry,) = load_entries([own.parent, small_packs], small_packs)
+    (entry,) = Shelf([own.parent, small_packs], small_packs).entries()
     assert entry.pack is None
     assert Fault("pack.toml", "", "words.file_missing") in entry.faults
-    (entry,) = load_entries([small_packs, own.parent], small_packs)
+    (entry,) = Shelf([small_packs, own.parent], small_packs).entries()
     assert entry.pack is not None
 
 
@@ -100,7 +101,8 @@ def test_files_beside_packs_and_folders_that_are_not_there_are_no_packs(
     small_packs: Path, tmp_path: Path
 ) -> None:
     (small_packs / "README.txt").write_text("not a pack")
-    assert [entry.id for entry in load_entries([tmp_path / "none", small_packs], small_packs)] == ["small"]
+    shelf = Shelf([tmp_path / "none", small_packs], small_packs)
+    assert [entry.id for entry in shelf.entries()] == ["small"]
 
 
 def test_no_packs_at_all(tmp_path: Path, own_data_folder: Path) -> None:
@@ -121,3 +123,24 @@ def test_a_pack_whose_translation_lies_in_its_own_folder(small_packs: Path) -> N
     entry = load_entry(small_packs / "small", small_packs / "small" / "zh_Hant.po")
     assert entry.pack is not None
     assert entry.pack.text("zh-Hant") is not None
+
+
+def test_only_the_pack_that_is_asked_for_is_read(
+    small_packs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "more" / "other"
+    other.mkdir(parents=True)
+    read: list[str] = []
+
+    def noted(folder: Path, translation: Path | None) -> packs.PackEntry:
+        read.append(folder.name)
+        return load_entry(folder, translation)
+
+    monkeypatch.setattr(packs, "load_entry", noted)
+    shelf = Shelf([small_packs, other.parent], small_packs)
+    assert shelf.ids == ("small", "other")
+    assert read == []
+    assert shelf.entry("small") is shelf.entry("small")
+    assert read == ["small"]
+    assert [entry.id for entry in shelf.entries() if entry.faults] == ["other"]
+    assert read == ["small", "other"]

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from judgedesk import cli
-from judgedesk.app import desk as desks
-from judgedesk.app.packs import load_entries
+from judgedesk.app import packs
+from judgedesk.app.packs import load_entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Ran:
 
 
 # Reading the packs is most of the time that a command takes; they do not change while tests run.
-read_once = cache(load_entries)
+read_once = cache(load_entry)
 
 
 @pytest.fixture
 def run(own_data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Run a command in this process; `stdin` is what standard input holds."""
-    monkeypatch.setattr(desks, "load_entries", read_once)
+    monkeypatch.setattr(packs, "load_entry", read_once)
 
     def ran(*arguments: str, stdin: str | bytes = b"") -> Ran:
         content = stdin if isinstance(stdin, bytes) else stdin.encode()

@@ -45,7 +45,7 @@ def names(expression: ast.expr) -> list[str]:
 
 def test_no_import_of_the_package_is_denied() -> None:
     used = set(imports())
-    assert {"apsw", "PySide6.QtWidgets", "tomllib"} <= used
+    assert {"apsw", "PySide6.QtWidgets", "rtoml"} <= used
     assert used & set(DENIED.modules) == set()
 
 
