@@ -202,6 +202,12 @@ def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False)
 
     The bundled Chinese has one weight, which Qt thickens from Bold on; Latin has a SemiBold of its own.
     """
+    return QFont(_made(language, point, bold))
+
+
+@cache
+def _made(language: str, point: float, bold: bool) -> QFont:
+    """Kept, since every painted row asks: a copy shares what Qt has found out about the font."""
     result = QFont()
     result.setFamilies(families(language))
     result.setPointSizeF(point)
