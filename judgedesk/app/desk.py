@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -132,10 +133,10 @@ class Desk:
         return ruleset
 
     def texts(self) -> Iterator[Text]:
-        """The texts of every usable pack."""
-        for entry in self.packs():
-            if entry.pack is not None:
-                yield from entry.pack.texts
+        """The texts of every usable pack, the newest edition first; those that have no date come last."""
+        packs = [entry.pack for entry in self.packs() if entry.pack is not None]
+        for pack in sorted(packs, key=lambda pack: pack.edition.effective or date.min, reverse=True):
+            yield from pack.texts
 
     def text(self, text_id: str) -> Text:
         """A text by its id (`dci-2008:en`). Raises `UserError`."""
@@ -380,6 +381,12 @@ def _entries(text: Text) -> Iterator[SearchEntry]:
         if passage.text:
             weight = "title" if passage is section.title else "body"
             yield SearchEntry(text.id, text.language, section.id, passage.id, passage.text, weight)
+
+
+def desk_of(data: Path, language: str | None = None) -> Desk:
+    """The desk of a data folder, in `language`, else the one chosen there, else the system's."""
+    chosen = read_settings(data / SETTINGS_FILE).language
+    return Desk(data, language=language or chosen or system_language())
 
 
 @cache

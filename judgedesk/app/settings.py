@@ -17,6 +17,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 }
 RANGES = {"zoom": (60, 240), "round": (1, 99)}
 FORMAT = 1
+FIRST_PACK = "dci-2008"
+"""The pack that opens before anyone has chosen one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Settings:
     language: str = ""
     reading: str = "side"
     zoom: int = 100
-    pack: str = ""
+    pack: str = FIRST_PACK
     place: str = ""
     theme: str = "system"
     event: str = ""

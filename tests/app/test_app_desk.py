@@ -63,7 +63,7 @@ def test_rows_of_one_text_and_of_a_text_with_less(shipped: Desk) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_search_speaks_of_texts_passages_and_ranges(shipped: Desk, language: str) -> None:
     query = {"en": "trigger", "zh-Hant": "觸發"}[language]
-    hits = shipped.search(query)
+    hits = shipped.search(query, pack_id=PACK)
     assert hits
     assert {hit.text_id for hit in hits} == {f"{PACK}:{language}"}
     assert hits[0].passage == "123/title"
@@ -77,11 +77,21 @@ def test_search_speaks_of_texts_passages_and_ranges(shipped: Desk, language: str
 
 
 def test_search_can_be_narrowed(shipped: Desk) -> None:
-    both = shipped.search("123")
+    everywhere = shipped.search("123")
+    both = shipped.search("123", pack_id=PACK)
     assert {hit.text_id for hit in both} == {f"{PACK}:en", f"{PACK}:zh-Hant"}
-    assert shipped.search("123", pack_id=PACK) == both
+    assert {hit.text_id for hit in everywhere} > {hit.text_id for hit in both}
+    assert [hit for hit in everywhere if hit in both] == both
     english = shipped.search("123", text_id=f"{PACK}:en")
     assert english == [hit for hit in both if hit.text_id == f"{PACK}:en"]
+
+
+def test_the_newest_edition_comes_first(shipped: Desk) -> None:
+    texts = [text.id for text in shipped.texts()]
+    wanted = [f"{pack}:{language}" for pack in ("dci-2008", "dci-2005") for language in LANGUAGES]
+    assert [text for text in texts if text in wanted] == wanted
+    first = shipped.search("Tardiness")[0]
+    assert (first.text_id, first.passage) == ("dci-2008:en", "131/title")
 
 
 def test_what_may_have_been_meant(shipped: Desk) -> None:

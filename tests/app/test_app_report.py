@@ -99,8 +99,8 @@ def test_a_broken_pack_tells_nothing_of_that(desk: Desk, small_packs: Path) -> N
 # Passages.
 
 
-def lines_of(desk: Desk, language: str, section: str, *passages: str) -> list[str]:
-    text = desk.text(f"{desk.packs()[0].id}:{language}")
+def lines_of(desk: Desk, language: str, section: str, *passages: str, pack: str = PACK) -> list[str]:
+    text = desk.text(f"{pack}:{language}")
     found = text.section(section)
     assert found is not None
     shown = [passage for passage in found.passages() if not passages or passage.id in passages]
@@ -158,12 +158,12 @@ def test_kinds_and_states_are_told(small_packs: Path, own_data_folder: Path) -> 
         key: desk.say(f"policy.{key}", "zh-Hant")
         for key in ("note", "untranslated", "behind", "baseline_unknown")
     }
-    assert [line for line in lines_of(desk, "zh-Hant", "5") if line.startswith("5/")] == [
+    assert [line for line in lines_of(desk, "zh-Hant", "5", pack="small") if line.startswith("5/")] == [
         f"5/text/1             場館九點開放。 [{say['behind']}]",
         f"5/text/2               • 飛機停在外面（late）。 [{say['baseline_unknown']}]",
         f"5/text/3             [{say['note']}]  [{say['untranslated']}]",
     ]
-    assert "late/examples/1      (A) A plane lands after ten." in lines_of(desk, "en", "late")
+    assert "late/examples/1      (A) A plane lands after ten." in lines_of(desk, "en", "late", pack="small")
     assert f"5/text/3             [{desk.say('policy.note', 'en')}] Nobody says where." in lines_of(
-        desk, "en", "5"
+        desk, "en", "5", pack="small"
     )

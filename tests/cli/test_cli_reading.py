@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SMALL = ROOT / "tests" / "cases" / "packs" / "small"
 PACK = "dci-2008"
 TEXTS = [f"{PACK}:en", f"{PACK}:zh-Hant"]
+OLDER = ["dci-2005:en", "dci-2005:zh-Hant"]
 
 Run = Callable[..., Any]
 
@@ -61,9 +62,9 @@ def test_nothing_found(run: Run) -> None:
 
 @pytest.mark.parametrize("command", [("search", "x"), ("show", "125")])
 def test_a_text_that_is_not_there(run: Run, command: tuple[str, ...]) -> None:
-    ran = run(*command, "--text", "dci-2005:en", "--json")
+    ran = run(*command, "--text", "dci-1999:en", "--json")
     assert (ran.code, ran.out) == (2, "")
-    assert "dci-2005:en" in ran.err
+    assert "dci-1999:en" in ran.err
     assert all(text in ran.err for text in TEXTS)
 
 
@@ -130,10 +131,19 @@ def test_texts(run: Run) -> None:
     ran = run("texts", "--json")
     found = json.loads(ran.out)
     assert (ran.code, ran.err) == (0, "")
-    assert [each["text"] for each in found] == TEXTS
-    assert [list(each) for each in found] == [["text", "title", "edition", "status", "prevails"]] * 2
-    assert {each["status"] for each in found} == {"historical"}
-    assert [line.split("  ")[0] for line in run("texts").out.splitlines()] == TEXTS
+    texts = [each["text"] for each in found]
+    assert texts[-4:] == TEXTS + OLDER
+    assert [list(each) for each in found] == [["text", "title", "edition", "status", "prevails"]] * len(found)
+    assert {each["status"] for each in found[-4:]} == {"historical"}
+    assert [line.split("  ")[0] for line in run("texts").out.splitlines()] == texts
+
+
+def test_a_number_that_two_editions_have(run: Run) -> None:
+    shown = json.loads(run("show", "121/title", "--json").out)
+    titles = {each["text"]: each["passages"][0]["text"] for each in shown}
+    assert titles[TEXTS[0]] == "Game Play Error — Incorrect Representation"
+    assert titles[OLDER[0]] == "Card Drawing — Drawing Extra Cards"
+    assert titles[OLDER[1]] == "抽牌——額外抽牌"
 
 
 def test_a_broken_pack_beside_a_good_one(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,7 +272,7 @@ def test_settings_of_a_newer_format_are_named_and_nothing_else_changes(
     (own_data_folder / "settings.toml").write_text('format = 2\nlanguage = "zh-Hant"\n', encoding="utf-8")
     ran = run("texts", "--json")
     assert ran.code == 0
-    assert [each["text"] for each in json.loads(ran.out)] == TEXTS
+    assert set(TEXTS) <= {each["text"] for each in json.loads(ran.out)}
     assert str(own_data_folder / "settings.toml") in ran.err
     assert ran.err.count("\n") == 1
 
