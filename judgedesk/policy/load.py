@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from judgedesk.policy.markup import marked, open_reference, read_text
-from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Passage, SourceSpan, Text
-from judgedesk.policy.pack import Edition, Omitted, Pack, Status, Term
-from judgedesk.policy.spans import parse_spans
+from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Passage, Text
+from judgedesk.policy.pack import Edition, Omitted, Pack, Source, Status, Term
+from judgedesk.policy.spans import parse_spans, source_fault
 from judgedesk.policy.translation import Translation, read_translation, translated
 from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
@@ -25,7 +25,7 @@ def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pa
     edition = _edition(folder, faults)
     source = _source(folder, edition, faults)
     terms = tuple(_terms(folder, faults))
-    omitted = tuple(_omitted(folder, faults))
+    omitted = tuple(_omitted(folder, edition, faults))
     if edition is None or source is None:
         return None
     texts, phrases = [source], dict[str, Translation]()
@@ -59,7 +59,10 @@ def _edition(folder: Path, faults: list[Fault]) -> Edition | None:
         complete=_said(table.table("complete"), languages if "complete" in table else ()),
         source_key=table.text("source_key"),
         note=_said(table.table("note"), languages if "note" in table else ()),
+        sources=_sources(table.table("source"), languages),
     )
+    if edition.sources and edition.source_key and edition.source_key not in edition.sources:
+        table.fault("source_key", "policy.unknown_source", text=edition.source_key)
     if edition.pack and edition.pack != folder.name:
         table.fault("id", "policy.id_not_folder", id=edition.pack, folder=folder.name)
     if SOURCE_LANGUAGE not in languages:
@@ -75,6 +78,24 @@ def _said(table: Table, languages: Sequence[str]) -> Mapping[str, str]:
     return found
 
 
+def _sources(table: Table, languages: Sequence[str]) -> Mapping[str, Source]:
+    found: dict[str, Source] = {}
+    for key, entry in table.children():
+        if "date" not in entry:
+            entry.fault("date", "words.missing")
+        titles = _said(entry.table("title"), languages)
+        found[key] = Source(titles, entry.day("date"), by_rule=entry.flag("by_rule", default=False))
+        entry.done()
+    return found
+
+
+def _keys(edition: Edition | None) -> Mapping[str, bool] | None:
+    """The sources of this pack, and whether each is named by rules; None when pack.toml does not say."""
+    if edition is None or not edition.source_key:
+        return None
+    return {edition.source_key: False} | {key: source.by_rule for key, source in edition.sources.items()}
+
+
 def _source(folder: Path, edition: Edition | None, faults: list[Fault]) -> Text | None:
     path = folder / "en.md"
     try:
@@ -85,7 +106,7 @@ def _source(folder: Path, edition: Edition | None, faults: list[Fault]) -> Text 
     except (OSError, UnicodeDecodeError) as error:
         faults.append(Fault(path.name, "", "words.file_unreadable", {"detail": str(error)}))
         return None
-    sections = read_text(content, path.name, faults)
+    sections = read_text(content, path.name, faults, _keys(edition))
     if not sections:
         faults.append(Fault(path.name, "", "policy.no_sections"))
     pack = folder.name if edition is None else edition.pack
@@ -148,16 +169,17 @@ def _terms(folder: Path, faults: list[Fault]) -> Iterator[Term]:
     table.done()
 
 
-def _omitted(folder: Path, faults: list[Fault]) -> Iterator[Omitted]:
+def _omitted(folder: Path, edition: Edition | None, faults: list[Fault]) -> Iterator[Omitted]:
+    keys = _keys(edition)
     table = read_toml(folder / "omitted.toml", faults)
     if table is None:
         return
     for entry in table.tables("omitted"):
         reason = entry.text("reason")
         for span in parse_spans(entry.text("lines")):
-            if isinstance(span, SourceSpan):
+            if fault := source_fault(span, keys):
+                entry.fault("lines", fault, text=str(span))
+            elif not isinstance(span, str):
                 yield Omitted(span, reason)
-            else:
-                entry.fault("lines", "policy.bad_source", text=span)
         entry.done()
     table.done()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from judgedesk.policy.model import (
@@ -14,24 +14,26 @@ from judgedesk.policy.model import (
     Passage,
     Reference,
     Section,
-    SourceSpan,
+    SourcePlace,
     section_of,
 )
-from judgedesk.policy.spans import parse_spans
+from judgedesk.policy.spans import parse_spans, source_fault
 from judgedesk.words.faults import Fault
 
 _SECTION = re.compile(r"^# (?P<id>\S+) (?P<title>\S.*)$")
 _PART = re.compile(r"^## (?P<name>\S+)\s*$")
 _PASSAGE = re.compile(r"^\{(?P<id>\S+?)(?P<spans>(?:\s+\S+)*)\s*\}\s*$")
-_ID = re.compile(r"^[a-z0-9][a-z0-9-]*(?:/[a-z]+/[1-9][0-9]*|/title)$")
-_REFERENCE = re.compile(r"\[\[(?P<target>[a-z0-9][a-z0-9/-]*)\]\]")
+_ID = re.compile(r"^[a-z0-9][a-z0-9.-]*(?:/[a-z]+/[1-9][0-9]*|/title)$")
+_REFERENCE = re.compile(r"\[\[(?P<target>[a-z0-9][a-z0-9./-]*)\]\]")
 _EXAMPLE = re.compile(r"^\((?P<label>[A-Z]{1,2})\) (?P<text>.+)$", re.DOTALL)
 
 
-def read_text(content: str, file: str, faults: list[Fault]) -> tuple[Section, ...]:
-    """The sections of an en.md; faults name the line, all at once."""
+def read_text(
+    content: str, file: str, faults: list[Fault], keys: Mapping[str, bool] | None = None
+) -> tuple[Section, ...]:
+    """The sections of an en.md; faults name the line, all at once. `keys` as in `source_fault`."""
     found: list[tuple[int, Fault]] = []
-    reader = _Reader(file, found)
+    reader = _Reader(file, found, keys)
     # Not splitlines(): it also breaks at signs that no editor counts as the end of a line.
     for number, line in enumerate(content.split("\n"), 1):
         reader.line(number, line)
@@ -69,7 +71,7 @@ def marked(passage: Passage) -> str:
 
 
 def passage_of(
-    passage_id: str, marked: str, sources: tuple[SourceSpan, ...] = (), *, title: bool = False
+    passage_id: str, marked: str, sources: tuple[SourcePlace, ...] = (), *, title: bool = False
 ) -> Passage:
     """A passage from its marked text: the lead sign tells the kind, the rest is the text."""
     kind, label = (Kind.TITLE if title else Kind.PARAGRAPH), ""
@@ -88,14 +90,15 @@ def passage_of(
 class _Pending:
     id: str
     line: int
-    sources: tuple[SourceSpan, ...]
+    sources: tuple[SourcePlace, ...]
     names_sources: bool
     lines: list[str] = field(default_factory=list[str])
 
 
 class _Reader:
-    def __init__(self, file: str, faults: list[tuple[int, Fault]]) -> None:
+    def __init__(self, file: str, faults: list[tuple[int, Fault]], keys: Mapping[str, bool] | None) -> None:
         self._file = file
+        self._keys = keys
         self._faults = faults
         self._references: list[tuple[int, str, str]] = []
         self._sections: list[Section] = []
@@ -170,12 +173,12 @@ class _Reader:
     def _open_passage(self, number: int, match: re.Match[str]) -> None:
         passage_id = match["id"]
         self._check_id(number, passage_id)
-        spans: list[SourceSpan] = []
+        spans: list[SourcePlace] = []
         for span in parse_spans(match["spans"]):
-            if isinstance(span, SourceSpan):
+            if fault := source_fault(span, self._keys):
+                self._fault(number, fault, text=str(span))
+            elif not isinstance(span, str):
                 spans.append(span)
-            else:
-                self._fault(number, "policy.bad_source", text=span)
         self._pending = _Pending(passage_id, number, tuple(spans), bool(match["spans"].strip()))
 
     def _check_id(self, number: int, passage_id: str) -> None:

@@ -64,6 +64,20 @@ class SourceSpan:
 
 
 @dataclass(frozen=True, slots=True)
+class SourceRule:
+    """A rule of a source document that a passage states, by the number that the source gives it."""
+
+    key: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.key}:{self.rule}"
+
+
+SourcePlace = SourceSpan | SourceRule
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
     """A link inside a passage: half-open range in `Passage.text`, and the section or passage id it names."""
 
@@ -86,7 +100,7 @@ class Passage:
     text: str
     label: str = ""
     references: tuple[Reference, ...] = ()
-    sources: tuple[SourceSpan, ...] = ()
+    sources: tuple[SourcePlace, ...] = ()
     state: State = State.SOURCE
     needs_review: bool = False
     previous: str = ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from judgedesk.policy.model import SourceSpan, Text
+from judgedesk.policy.model import SourcePlace, Text
 from judgedesk.policy.translation import Translation
 
 
@@ -20,11 +20,24 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """A document that passages rest on: its title by language, and the date of the text that was used.
+
+    `by_rule` says that its places are named by the number of a rule, not by lines.
+    """
+
+    titles: Mapping[str, str]
+    date: date | None
+    by_rule: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """The identity of an edition, as `pack.toml` gives it.
 
     `titles`, `prevails` (which text wins), `complete` (what the edition holds, empty when all of it) and
-    `note` are sentences by language.
+    `note` are sentences by language. `source_key` is the key of the main source; `sources` holds all of them
+    by key where there are several, and is empty where the edition itself is the one source.
     """
 
     pack: str
@@ -39,6 +52,7 @@ class Edition:
     complete: Mapping[str, str]
     source_key: str
     note: Mapping[str, str]
+    sources: Mapping[str, Source]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +71,9 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Omitted:
-    """A source line that no passage states, and why."""
+    """Lines of a source, or a rule, that no passage states, and why."""
 
-    span: SourceSpan
+    span: SourcePlace
     reason: str
 
 

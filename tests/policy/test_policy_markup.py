@@ -5,7 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgedesk.policy.markup import marked, passage_of, plain, read_text
-from judgedesk.policy.model import Kind, PartName, Passage, Reference, Section, SourceSpan, Text, section_of
+from judgedesk.policy.model import (
+    Kind,
+    PartName,
+    Passage,
+    Reference,
+    Section,
+    SourceRule,
+    SourceSpan,
+    Text,
+    section_of,
+)
 from judgedesk.policy.spans import parse_spans
 from judgedesk.words.faults import Fault
 
@@ -241,11 +251,27 @@ def test_a_passage_written_and_read_is_the_same(passage: Passage) -> None:
         (" EN:L3-L5  ZH:L1 ", [SourceSpan("EN", 3, 5), SourceSpan("ZH", 1, 1)]),
         ("EN:L5-L3", ["EN:L5-L3"]),
         ("EN:L0", ["EN:L0"]),
-        ("EN:3 en:L3 EN:L3-5 EN:L3,", ["EN:3", "en:L3", "EN:L3-5", "EN:L3,"]),
+        ("EN: en:L3 EN:L3-5 EN:L3,", ["EN:", "en:L3", "EN:L3-5", "EN:L3,"]),
+        ("TR:702.5.c.1.a TR:303", [SourceRule("TR", "702.5.c.1.a"), SourceRule("TR", "303")]),
+        (
+            "TR:702. TR:702.5b TR:.b tr:702 TR:702-703",
+            ["TR:702.", "TR:702.5b", "TR:.b", "tr:702", "TR:702-703"],
+        ),
     ],
 )
-def test_spans(words: str, expected: list[SourceSpan | str]) -> None:
+def test_places(words: str, expected: list[SourceSpan | SourceRule | str]) -> None:
     assert list(parse_spans(words)) == expected
+
+
+def test_a_section_may_have_a_number_with_dots() -> None:
+    sections, faults = read(
+        "# 7.10 Wings\n\n## remedy\n\n{7.10/remedy/1 PL:7.10.b.2}\nSee [[7.10]] or [[7.9/remedy/1]].\n"
+    )
+    assert [(fault.code, fault.args["target"]) for fault in faults] == [("policy.dangling", "7.9/remedy/1")]
+    (passage,) = sections[0].parts[0].passages
+    assert (sections[0].id, passage.id, section_of(passage.id)) == ("7.10", "7.10/remedy/1", "7.10")
+    assert passage.text == "See 7.10 or 7.9."
+    assert [str(place) for place in passage.sources] == ["PL:7.10.b.2"]
 
 
 @given(first=st.integers(1, 9999), more=st.integers(0, 99))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from judgedesk.app.packs import load_entry, phrases
 from judgedesk.policy.load import load_pack
 from judgedesk.policy.model import Kind, Passage, SourceSpan, State
-from judgedesk.policy.pack import Omitted, Pack, Status, Term
+from judgedesk.policy.pack import Omitted, Pack, Source, Status, Term
 from judgedesk.words.faults import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +52,30 @@ def test_the_identity_of_an_edition() -> None:
     assert edition.prevails["zh-Hant"] == "本文純屬虛構，不優先於任何文件。"
     assert (dict(edition.complete), dict(edition.note)) == ({}, {})
     assert set(Status) == {"in force", "superseded", "historical"}
+
+
+SOURCES = """
+[source.PL]
+date = 2020-01-31
+title = { en = "Hall Rules", zh-Hant = "場館規則" }
+
+[source.PR]
+by_rule = true
+date = 2019-05-06
+title = { en = "Roof Rules", zh-Hant = "屋頂規則" }
+"""
+
+
+def test_the_sources_of_an_edition(tmp_path: Path) -> None:
+    assert load(SMALL, None).edition.sources == {}
+    folder = tmp_path / "small"
+    shutil.copytree(SMALL, folder)
+    with (folder / "pack.toml").open("a", encoding="utf-8") as file:
+        file.write(SOURCES)
+    assert load(folder, folder / "zh_Hant.po").edition.sources == {
+        "PL": Source({"en": "Hall Rules", "zh-Hant": "場館規則"}, date(2020, 1, 31), by_rule=False),
+        "PR": Source({"en": "Roof Rules", "zh-Hant": "屋頂規則"}, date(2019, 5, 6), by_rule=True),
+    }
 
 
 def test_texts_terms_and_omitted_lines() -> None:
