@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from judgedesk.rules.ruleset import OFFENDER, Fact, FactType, Ruleset
+from judgedesk.rules.ruleset import NOBODY, OFFENDER, Fact, FactType, Ruleset
 from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, Entry, FactValue
 
 MATCH_FORMATS = ("single_game", "best_of_three")
@@ -76,7 +76,9 @@ def _value(
             if members is None or any(member not in people for member in members):
                 yield CaseFault(field, "not_in_this_match", {"value": value})
         case FactType.PLAYER:
-            if value != OFFENDER and value not in people:
+            named = fact.anyone and isinstance(value, str) and bool(value)
+            nobody = value == NOBODY == fact.absent
+            if value != OFFENDER and value not in people and not named and not nobody:
                 yield CaseFault(field, "not_in_this_match", {"value": value})
         case FactType.SECTION:
             yield from _one_of(field, str(value), fact.values or tuple(ruleset.infractions))

@@ -17,11 +17,13 @@ class Count:
     """Indexes into the history of the entries that count, oldest first, and the receipts for all of them.
 
     `other_kinds` are offences of the same infraction that are no repeat because something else was done;
-    `instructions` are entries without a penalty of their own: somebody was told not to do it again.
+    `same_offence` are entries of this round for an offence that a round can only have once; `instructions`
+    are entries without a penalty of their own: somebody was told not to do it again.
     """
 
     indexes: tuple[int, ...]
     other_kinds: tuple[int, ...]
+    same_offence: tuple[int, ...]
     instructions: tuple[int, ...]
     receipts: tuple[Receipt, ...]
 
@@ -32,15 +34,20 @@ def count(
     behaviour: LadderBehaviour | None,
     alike: Alike | None,
     clause: str | None,
+    *,
+    once_a_round: bool = False,
 ) -> Count:
     """Earlier offences of the same person, event and infraction that stand and carry a penalty.
 
-    `clause` is the passage that says what repeats are counted for.
+    `clause` is the passage that says what repeats are counted for. Where a round can only have one such
+    offence (`once_a_round`), entries of the current round are part of it.
     """
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
     for index, entry in enumerate(history):
         reason = _why_not(case, entry, behaviour, alike)
+        if reason is None and once_a_round and entry.round == case.round:
+            reason = "same_offence"
         if reason is None:
             counted.append(index)
         else:
@@ -48,6 +55,7 @@ def count(
     return Count(
         tuple(counted),
         tuple(reasons.get("other_kind", ())),
+        tuple(reasons.get("same_offence", ())),
         tuple(reasons.get("not_a_penalty", ())),
         tuple(_receipts(case, history, counted, reasons, behaviour, clause)),
     )

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from judgedesk.rules.check import MATCH_FORMATS, STAGES
 from judgedesk.rules.ruleset import (
     FACT_MOMENT,
+    NOBODY,
     OFFENDER,
     SOMEBODY_ELSE,
     UNANSWERED,
@@ -58,9 +59,10 @@ class _Checker:
         moment = self._set.facts.get(FACT_MOMENT)
         moments = () if moment is None else moment.values
         for key, penalty in self._set.penalties.items():
-            for word in penalty.timing:
-                if word:
-                    self._one_of(f"penalty.{key}.timing.{word}", word, moments)
+            for name, words in (("timing", penalty.timing), ("timing_clauses", penalty.timing_clauses)):
+                for word in words:
+                    if word:
+                        self._one_of(f"penalty.{key}.{name}.{word}", word, moments)
             for number, rule in enumerate(penalty.rules):
                 path = f"penalty.{key}.rule[{number}]"
                 self._rule(path, rule)
@@ -98,7 +100,12 @@ class _Checker:
                 self._declared(f"{path}.automatic", level, self._set.levels)
             for word, penalty in ladder.counts_as.items():
                 self._declared(f"{path}.counts_as.{word}", penalty, self._set.penalties)
-            self._discretion(f"{path}.elsewhere", ladder.elsewhere)
+            if ladder.elsewhere is not None:
+                self._discretion(f"{path}.elsewhere", ladder.elsewhere)
+            if (same := ladder.same_level) is not None:
+                self._declared(f"{path}.same_level.fact", same.fact, self._set.facts)
+                self._declared(f"{path}.same_level.ask", same.ask, self._set.asks)
+                self._discretion(f"{path}.same_level", same.choice)
             self._discretion(f"{path}.issued_or_base", ladder.issued_or_base)
         if (stand_in := self._set.match_point) is not None:
             path = "behaviour.match_point"
@@ -116,6 +123,51 @@ class _Checker:
                 for penalty in penalties:
                     self._declared(f"{path}.{key}", penalty, self._set.penalties)
             self._declared(f"{path}.duty", at_once.duty, self._set.duties)
+            self._declared(f"{path}.merged", at_once.merged, self._set.penalties)
+            self._declared(f"{path}.merge_duty", at_once.merge_duty, self._set.duties)
+        self._threshold()
+        self._concede()
+        for name, less in self._set.time_windows.items():
+            for fact in (name, less):
+                self._declared(f"behaviour.time_windows.{name}", fact, self._set.facts)
+
+    def _threshold(self) -> None:
+        if (found := self._set.threshold) is None:
+            return
+        path = "behaviour.threshold"
+        for key, penalty in (("counts", found.counts), ("becomes", found.becomes)):
+            self._declared(f"{path}.{key}", penalty, self._set.penalties)
+        for infraction in found.raised:
+            self._declared(f"{path}.raised", infraction, self._set.infractions)
+        for key, choice in found.choices():
+            self._discretion(f"{path}.{key}", choice)
+        for key, listed in found.lists():
+            for infraction in listed.infractions:
+                self._declared(f"{path}.{key}.infractions", infraction, self._set.infractions)
+        if (ruling := found.by_ruling) is not None:
+            self._declared(f"{path}.by_ruling.duty", ruling.duty, self._set.duties)
+            for infraction in ruling.infractions:
+                self._declared(f"{path}.by_ruling.infractions", infraction, self._set.infractions)
+        for group, limits in found.limits.items():
+            self._declared(f"{path}.class.{group}", group, self._set.groups)
+            softer = () if limits.softer is None else limits.softer.levels
+            for level in (*limits.total, *softer):
+                self._declared(f"{path}.class.{group}", level, self._set.levels)
+
+    def _concede(self) -> None:
+        if (found := self._set.concede) is None:
+            return
+        self._declared("behaviour.concede.penalty", found.penalty, self._set.penalties)
+        self._declared("behaviour.concede.one_side", found.one_side, self._set.facts)
+        for key, duty in found.duties():
+            self._declared(f"behaviour.concede.{key}", duty, self._set.duties)
+
+        if (attached := self._set.attached) is not None:
+            path = "behaviour.attached_warning"
+            self._declared(f"{path}.penalty", attached.penalty, self._set.penalties)
+            self._declared(f"{path}.duty", attached.duty, self._set.duties)
+            for penalty in attached.clauses:
+                self._declared(f"{path}.with.{penalty}", penalty, self._set.penalties)
 
     def _declared(self, path: str, name: str, among: Collection[str]) -> None:
         if name and name not in among:
@@ -152,7 +204,10 @@ class _Checker:
             self._declared(f"{path}.reclassify", effects.reclassify, self._set.infractions)
         if (also := effects.also_penalise) is not None:
             self._declared(f"{path}.also_penalise.infraction", also.infraction, self._set.infractions)
-            self._declared(f"{path}.also_penalise.among", also.among, self._set.facts)
+            for key, name in (("among", also.among), ("person", also.person)):
+                self._declared(f"{path}.also_penalise.{key}", name, self._set.facts)
+            for name in also.keep:
+                self._declared(f"{path}.also_penalise.keep", name, self._set.facts)
         for key, name in (("extension", effects.extension_fact), ("reclassify", effects.reclassify_fact)):
             self._declared(f"{path}.{key}.fact", name, self._set.facts)
         for key, value in (effects.record or {}).items():
@@ -202,7 +257,7 @@ class _Checker:
             if isinstance(answer, bool) or not isinstance(answer, int | float):
                 self._top.fault(path, "words.want_number")
         elif fact.type is FactType.PLAYER:
-            self._one_of(path, answer, (OFFENDER, SOMEBODY_ELSE))
+            self._one_of(path, answer, (OFFENDER, SOMEBODY_ELSE, NOBODY))
         elif fact.values:
             self._one_of(path, answer, fact.values)
 

@@ -30,15 +30,16 @@ def counted(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Count:
     behaviour = ruleset.ladder_behaviour
     clause = None
     if ladder is not None and behaviour is not None:
-        automatic = case.level in behaviour.automatic
-        clause = ladder.clause if automatic else ladder.elsewhere_clause or behaviour.elsewhere.clause
-    return count(case, history, behaviour, infraction.alike, clause)
+        choice = None if case.level in behaviour.automatic else behaviour.elsewhere
+        clause = ladder.clause if choice is None else ladder.elsewhere_clause or choice.clause
+    return count(case, history, behaviour, infraction.alike, clause, once_a_round=infraction.once_a_round)
 
 
 def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Count) -> Situation:
     """What conditions can look at."""
-    answers = Answers(ruleset.facts_for(ruleset.infractions[case.infraction]), case)
-    earlier = [history[index] for index in found.indexes]
+    asked = ruleset.facts_for(ruleset.infractions[case.infraction])
+    answers = Answers(asked, case, ruleset.time_windows)
+    earlier = [history[index] for index in (*found.indexes, *found.same_offence)]
     return Situation(case, answers, earlier, instructed=bool(found.instructions))
 
 
@@ -59,6 +60,7 @@ class Draft:
         self.base = UNKNOWN_BASE
         self.penalty = UNKNOWN_BASE
         self.timing: str | None = None
+        self.upgraded_from = ""
         self.options: list[Option] = []
         self.discretion: list[tuple[str | None, Option]] = []
         self.asks: set[str] = set()
@@ -81,7 +83,9 @@ class Draft:
     def climbs(self) -> bool:
         """Whether repeats rise by themselves at this level."""
         behaviour = self.ruleset.ladder_behaviour
-        return behaviour is not None and self.case.level in behaviour.automatic
+        return behaviour is not None and (
+            behaviour.elsewhere is None or self.case.level in behaviour.automatic
+        )
 
     @property
     def open(self) -> bool:
@@ -130,6 +134,7 @@ class Draft:
             # What the base is has an ask of its own, put only where the text gives none.
             questions=tuple(name for name in self.situation.open_questions() if name != FACT_BASE),
             extra=self.extra,
+            upgraded_from=self.upgraded_from,
         )
 
     def _ordered_options(self) -> tuple[Option, ...]:

@@ -8,12 +8,26 @@ from dataclasses import replace
 from judgedesk.rules.adjust import adjust
 from judgedesk.rules.base import set_base
 from judgedesk.rules.check import faults_of
+from judgedesk.rules.concede import concede
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.follow import follow
 from judgedesk.rules.options import offer_options
 from judgedesk.rules.reclassify import reclassified
 from judgedesk.rules.repeats import climb, issue_stand_in
-from judgedesk.rules.ruleset import FACT_BASE, FACT_MOMENT, FACT_OPPONENT, AlsoPenalise, Rule, Ruleset
+from judgedesk.rules.ruleset import (
+    FACT_BASE,
+    FACT_MOMENT,
+    FACT_OPPONENT,
+    FACT_ROOT,
+    NOBODY,
+    OFFENDER,
+    AlsoPenalise,
+    Rule,
+    Ruleset,
+)
+from judgedesk.rules.same_level import ask_whether
+from judgedesk.rules.tally import tally
+from judgedesk.rules.threshold import rise
 from judgedesk.rules.together import together
 from judgedesk.rules.values import (
     Case,
@@ -42,13 +56,24 @@ def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recomme
     if not case.simultaneous:
         return alone
     shared = _shared(ruleset, case)
-    rulings = [(case.infraction, alone)]
+    named = [(_ruled_as(alone, case.infraction), alone)]
     for other in case.simultaneous:
         facts = {**shared, **other.facts}
-        theirs = _rule_alone(ruleset, case.for_infraction(other.infraction, facts), history)
-        rulings.append((other.infraction, theirs))
-    named = [(str(ruling.extra.get(RECLASSIFIED, name)), ruling) for name, ruling in rulings]
+        issued = () if case.facts.get(FACT_ROOT) is True else [_issued(case, *ruling) for ruling in named]
+        theirs = _rule_alone(ruleset, case.for_infraction(other.infraction, facts), history, issued)
+        named.append((_ruled_as(theirs, other.infraction), theirs))
     return together(ruleset, case, named)
+
+
+def _ruled_as(ruling: Recommendation, infraction: str) -> str:
+    return str(ruling.extra.get(RECLASSIFIED, infraction))
+
+
+def _issued(case: Case, infraction: str, ruling: Recommendation) -> Entry:
+    """What a ruling of this moment is in the history that the next one sees."""
+    return Entry(
+        case.player, case.event, case.round, infraction, ruling.penalty, upgraded_from=ruling.upgraded_from
+    )
 
 
 def _shared(ruleset: Ruleset, case: Case) -> Mapping[str, FactValue | None]:
@@ -60,7 +85,9 @@ def _shared(ruleset: Ruleset, case: Case) -> Mapping[str, FactValue | None]:
     }
 
 
-def _rule_alone(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recommendation:
+def _rule_alone(
+    ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequence[Entry] = ()
+) -> Recommendation:
     named = case.infraction
     case, receipts = reclassified(ruleset, case, history)
     draft = Draft(ruleset, case, history)
@@ -68,12 +95,17 @@ def _rule_alone(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recom
     if case.infraction != named:
         draft.extra[RECLASSIFIED] = case.infraction
     set_base(draft)
-    draft.receipts += draft.count.receipts
+    added = None if draft.ladder is not None else tally(ruleset, case, history, issued)
+    draft.receipts += draft.count.receipts if added is None else ()
     climb(draft)
     adjust(draft)
+    if added is not None:
+        rise(draft, added)
     offer_options(draft)
     issue_stand_in(draft)
+    ask_whether(draft)
     _penalise_others(draft)
+    concede(draft)
     follow(draft)
     return draft.finished()
 
@@ -85,12 +117,15 @@ def _penalise_others(draft: Draft) -> None:
     for rule in draft.rules():
         if rule.effects.also_penalise is not None:
             for person in _people(draft, rule.effects.also_penalise):
-                _penalise(draft, rule, rule.effects.also_penalise.infraction, person)
+                _penalise(draft, rule, rule.effects.also_penalise, person)
     _learn_of_opponents(draft)
 
 
 def _people(draft: Draft, also: AlsoPenalise) -> list[str]:
     case = draft.case
+    if also.person:
+        person = draft.answers.answer(also.person)
+        return [person] if isinstance(person, str) and person not in (NOBODY, OFFENDER, case.player) else []
     people = [*(case.opponents if also.opponents else ()), *(case.teammates if also.teammates else ())]
     named = draft.answers.people(also.among) if also.among else None
     if named is None and also.among:
@@ -99,11 +134,13 @@ def _people(draft: Draft, also: AlsoPenalise) -> list[str]:
     return [person for person in people if (named is None or person in named) and person != case.player]
 
 
-def _penalise(draft: Draft, rule: Rule, infraction: str, person: str) -> None:
+def _penalise(draft: Draft, rule: Rule, also: AlsoPenalise, person: str) -> None:
+    infraction = also.infraction
     if any(other.player == person and other.infraction == infraction for other in draft.others):
         return
     case = draft.case
     facts = dict(_shared(draft.ruleset, case))
+    facts.update((name, case.facts.get(name)) for name in also.keep)
     if infraction == case.infraction:
         # One base for one infraction: what the judge entered for it holds for both persons.
         facts[FACT_BASE] = case.facts.get(FACT_BASE)

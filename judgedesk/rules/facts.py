@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from judgedesk.rules.ruleset import OFFENDER, SOMEBODY_ELSE, UNANSWERED, Fact, FactType, Repeat, When
+from judgedesk.rules.ruleset import (
+    NOBODY,
+    OFFENDER,
+    SOMEBODY_ELSE,
+    UNANSWERED,
+    Fact,
+    FactType,
+    Repeat,
+    When,
+)
 from judgedesk.rules.values import Case, Entry, FactValue
 
 
 class Answers:
-    """The answers that can matter for one infraction. Facts it does not ask are not seen at all."""
+    """The answers that can matter for one infraction. Facts it does not ask are not seen at all.
 
-    def __init__(self, asked: Sequence[Fact], case: Case) -> None:
+    `less` names for a numeric fact another one whose answer is taken off it.
+    """
+
+    def __init__(self, asked: Sequence[Fact], case: Case, less: Mapping[str, str] | None = None) -> None:
         self._asked = {fact.name: fact for fact in asked}
         self._case = case
+        self._less = less or {}
 
     def answer(self, name: str) -> FactValue | None:
         """The answer, or what its absence means; None while the question is open."""
@@ -24,18 +37,21 @@ class Answers:
         return fact.absent_at.get(self._case.level, fact.absent) if given is None else given
 
     def seen(self, name: str) -> FactValue:
-        """The answer as a condition compares it: a person becomes the offender or somebody else."""
+        """The answer as a condition compares it: a person becomes offender, somebody else or nobody."""
         value = self.answer(name)
         if value is None:
             return UNANSWERED
-        if self._asked[name].type is FactType.PLAYER:
+        if self._asked[name].type is FactType.PLAYER and value != NOBODY:
             return OFFENDER if value in (self._case.player, OFFENDER) else SOMEBODY_ELSE
         return value
 
     def number(self, name: str) -> float | None:
-        """The answer as a number, None when it is open or no number."""
+        """The answer as a number, less what is taken off it; None when it is open or no number."""
         value = self.answer(name)
-        return None if isinstance(value, bool) or not isinstance(value, int | float) else float(value)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        less = self.number(self._less[name]) if name in self._less else None
+        return float(value) - (less or 0)
 
     def people(self, name: str) -> tuple[str, ...] | None:
         """The persons of a PLAYERS answer, None when nobody answered."""

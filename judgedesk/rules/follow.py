@@ -6,6 +6,9 @@ from judgedesk.rules.draft import Draft
 from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Rule, Sum
 from judgedesk.rules.values import Step
 
+# What is done instead of the penalty; the game then goes on.
+REPLACEMENT = "replacement"
+
 
 def follow(draft: Draft) -> None:
     """Apply the rules of the infraction and of the penalty, then what they suppress."""
@@ -13,14 +16,24 @@ def follow(draft: Draft) -> None:
     moment = str(draft.answers.answer(FACT_MOMENT) or "")
     draft.timing = penalty.timing.get(moment, penalty.timing.get(""))
     if draft.timing is not None:
-        draft.note(Step.TIMING, "timing", penalty.timing_clause, timing=draft.timing)
+        clause = penalty.timing_clauses.get(moment, penalty.timing_clause)
+        draft.note(Step.TIMING, "timing", clause, timing=draft.timing)
     rules = (*draft.rules(), *draft.penalty_rules())
     for rule in rules:
         _follow_rule(draft, rule)
     for rule in rules:
         draft.duties.difference_update(rule.effects.suppress)
-    if penalty.ends_game:
+    if penalty.ends_game and REPLACEMENT not in draft.extra:
         draft.duties = {duty for duty in draft.duties if not draft.ruleset.duties[duty].continues_game}
+    _attach(draft)
+
+
+def _attach(draft: Draft) -> None:
+    behaviour = draft.ruleset.attached
+    if behaviour is not None and draft.penalty in behaviour.clauses:
+        draft.extra["attached"] = (behaviour.penalty,)
+        draft.duties.add(behaviour.duty)
+        draft.note(Step.DUTY, "duty", behaviour.clauses[draft.penalty], duty=behaviour.duty)
 
 
 def _follow_rule(draft: Draft, rule: Rule) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
+from judgedesk.rules.attached import read_attached
+from judgedesk.rules.behaviours import read_concede, read_threshold, read_time_windows
+from judgedesk.rules.choice import Discretion
 from judgedesk.rules.declared import note_undeclared
 from judgedesk.rules.ruleset import (
     Alike,
     AlsoPenalise,
     Base,
-    Discretion,
     Duty,
     Effects,
     Fact,
@@ -27,6 +29,7 @@ from judgedesk.rules.ruleset import (
     Repeat,
     Rule,
     Ruleset,
+    SameLevel,
     SimultaneousBehaviour,
     StepBy,
     StepFrom,
@@ -88,6 +91,18 @@ class _Loader:
             ladder_behaviour=self._ladder_behaviour(behaviour) if "ladder" in behaviour else None,
             match_point=self._match_point(behaviour) if "match_point" in behaviour else None,
             simultaneous=self._simultaneous(behaviour) if "simultaneous" in behaviour else None,
+            threshold=(
+                read_threshold(behaviour.table("threshold"), self._discretion)
+                if "threshold" in behaviour
+                else None
+            ),
+            concede=read_concede(behaviour.table("concede")) if "concede" in behaviour else None,
+            time_windows=read_time_windows(behaviour.table("time_windows")),
+            attached=(
+                read_attached(behaviour.table("attached_warning"))
+                if "attached_warning" in behaviour
+                else None
+            ),
         )
         behaviour.done()
         top.done()
@@ -121,6 +136,7 @@ class _Loader:
             when=self._whens(table),
             words=self._value_words(table),
             absent_at=absent_at,
+            anyone=table.flag("anyone", default=False),
         )
         table.done()
         return fact
@@ -172,6 +188,7 @@ class _Loader:
             moments = {}
         else:
             moments = {"": table.choice("timing", TIMINGS)}
+        clauses = table.table("timing_clauses")
         penalty = Penalty(
             id=key,
             say=table.text("say"),
@@ -179,6 +196,7 @@ class _Loader:
             timing=moments,
             timing_clause=self._clause(table, "timing_clause"),
             rules=self._rules(table),
+            timing_clauses={moment: clauses.text(moment) for moment in clauses},
         )
         table.done()
         return penalty
@@ -203,6 +221,7 @@ class _Loader:
             rules=self._rules(table),
             alike=self._alike(table.table("alike")) if "alike" in table else None,
             match_point=table.flag("match_point", default=True),
+            once_a_round=table.flag("once_a_round", default=False),
             in_source=table.flag("in_source", default=True),
         )
         table.done()
@@ -387,6 +406,8 @@ class _Loader:
             table.flag("opponents", default=False),
             table.flag("teammates", default=False),
             table.text("among", ""),
+            table.text("person", ""),
+            table.texts("keep"),
         )
         table.done()
         return also
@@ -415,15 +436,20 @@ class _Loader:
         counts = table.table("counts_as")
         found = LadderBehaviour(
             automatic=table.texts("automatic"),
-            elsewhere=self._discretion(table.table("elsewhere")),
+            elsewhere=self._discretion(table.table("elsewhere")) if "elsewhere" in table else None,
             issued_or_base=self._discretion(table.table("issued_or_base")),
             counts_as={key: counts.text(key) for key in counts},
             counts_clause=self._clause(table, "counts_clause"),
             within_clause=self._clause(table, "within_clause"),
             not_counted=table.texts("not_counted"),
+            same_level=self._same_level(table.table("same_level")) if "same_level" in table else None,
         )
         table.done()
         return found
+
+    def _same_level(self, table: Table) -> SameLevel:
+        fact, ask = table.text("fact"), table.text("ask")
+        return SameLevel(fact, ask, self._discretion(table))
 
     def _match_point(self, behaviour: Table) -> MatchPointBehaviour:
         table = behaviour.table("match_point")
@@ -441,13 +467,17 @@ class _Loader:
 
     def _simultaneous(self, behaviour: Table) -> SimultaneousBehaviour:
         table = behaviour.table("simultaneous")
+        carried = "severe" in table
         found = SimultaneousBehaviour(
             severe=table.texts("severe"),
             lesser=table.texts("lesser"),
-            timing=table.choice("timing", TIMINGS),
-            duty=table.text("duty"),
+            timing=table.choice("timing", TIMINGS) if carried else "",
+            duty=table.text("duty") if carried else "",
             root_clause=self._clause(table, "root_clause"),
             separate_clause=self._clause(table, "separate_clause"),
+            merged=table.text("merged", ""),
+            merge_duty=table.text("merge_duty", ""),
+            merge_clause=self._clause(table, "merge_clause"),
         )
         table.done()
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ladder import after, after_issued, first_place, last_place
 from judgedesk.rules.ruleset import Ladder, LadderBehaviour, MatchPointBehaviour
+from judgedesk.rules.same_level import same_level
 from judgedesk.rules.values import UNKNOWN_BASE, Option, Step
 
 
@@ -18,10 +19,11 @@ def climb(draft: Draft) -> None:
     if not draft.earlier or place is None:
         return
     risen = max(place, _after_stand_in(draft, ladder))
-    if draft.climbs:
-        _rise(draft, ladder, behaviour, risen)
-        return
     choice = behaviour.elsewhere
+    if choice is None or draft.climbs:
+        _rise(draft, ladder, behaviour, risen)
+        same_level(draft, ladder, behaviour)
+        return
     clause = ladder.elsewhere_clause or choice.clause
     draft.discretion.append((clause, Option(ladder.path[risen], choice.authority, choice.reason)))
     _rise_elsewhere(draft, ladder)

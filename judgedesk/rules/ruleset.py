@@ -6,11 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from judgedesk.rules.attached import AttachedBehaviour
+from judgedesk.rules.behaviours import ConcedeBehaviour, ThresholdBehaviour
+from judgedesk.rules.choice import Discretion
 from judgedesk.rules.values import FactValue, Option, Origin
 
 UNANSWERED = "unanswered"
 OFFENDER = "offender"
 SOMEBODY_ELSE = "somebody_else"
+NOBODY = "none"
 
 # Facts whose meaning the core itself knows.
 FACT_BASE = "base_penalty_supplied"
@@ -38,9 +42,9 @@ class Fact:
 
     `absent` is the value that no answer means, None where the question stays open; `absent_at` holds the
     levels at which no answer means something else. `when` says in which cases the question makes sense: any
-    of them, in all cases where there is none. `scope` is "ruling" or "event" (asked once); `derivable` names the source
-    that can prefill it, else empty. `words` are the English of the values of an ENUM; penalties have their
-    own words.
+    of them, in all cases where there is none. `scope` is "ruling" or "event" (asked once); `derivable` names
+    the source that can prefill it, else empty. `words` are the English of the values of an ENUM; penalties
+    have their own words. `anyone` lets a PLAYER be somebody outside this match.
     """
 
     name: str
@@ -53,6 +57,7 @@ class Fact:
     when: tuple[When, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict[str, str])
     absent_at: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
+    anyone: bool = False
 
 
 class Repeat(StrEnum):
@@ -139,12 +144,17 @@ class OptionRule:
 
 @dataclass(frozen=True, slots=True)
 class AlsoPenalise:
-    """Others who receive `infraction`; `among` names the fact that narrows them down, else empty."""
+    """Others who receive `infraction`; `among` names the fact that narrows them down, else empty.
+
+    `person` names the fact that says who, instead of a side; the answers of the facts `keep` hold for them.
+    """
 
     infraction: str
     opponents: bool
     teammates: bool
     among: str = ""
+    person: str = ""
+    keep: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +200,8 @@ class Effects:
         """The facts whose answers the effects use."""
         if self.option is not None and self.option.place is Place.FACT:
             yield self.option.value
-        if self.also_penalise is not None and self.also_penalise.among:
-            yield self.also_penalise.among
+        if (also := self.also_penalise) is not None:
+            yield from (name for name in (also.among, also.person, *also.keep) if name)
         if self.extension_fact:
             yield self.extension_fact
         if self.reclassify_fact:
@@ -225,15 +235,6 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True)
-class Discretion:
-    """Somebody's choice: who, under which reason, and the clause that grants it."""
-
-    authority: str
-    reason: str
-    clause: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Alike:
     """Only an earlier offence with the same answer of `fact` is a repeat; the others may be made one."""
 
@@ -247,6 +248,7 @@ class Infraction:
 
     `number_status` is "seed", "inferred" or "none". `name` is empty where the section's title names it.
     `ladder` is the ladder that repeats climb, empty when they climb none. `alike` narrows down what is a
+    repeat. Where it is `once_a_round`, an entry of the current round belongs to this very offence and is no
     repeat. `in_source` is False for a named stub: the source of this edition only names it.
     """
 
@@ -260,6 +262,7 @@ class Infraction:
     rules: tuple[Rule, ...]
     alike: Alike | None = None
     match_point: bool = True
+    once_a_round: bool = False
     in_source: bool = True
 
 
@@ -276,7 +279,8 @@ class Group:
 class Penalty:
     """A penalty, its duties and the rules that come with it.
 
-    `timing` maps the answer of the fact `when_found` to the moment the penalty takes effect.
+    `timing` maps the answer of the fact `when_found` to the moment the penalty takes effect; so does
+    `timing_clauses` to the passage that says it, where `timing_clause` does not.
     """
 
     id: str
@@ -285,6 +289,7 @@ class Penalty:
     timing: Mapping[str, str]
     timing_clause: str | None
     rules: tuple[Rule, ...]
+    timing_clauses: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,21 +307,34 @@ class Ladder:
 
 
 @dataclass(frozen=True, slots=True)
+class SameLevel:
+    """Where `fact` holds, a repeat may receive the same level once more instead of the next one.
+
+    While nobody has answered `fact`, the choice is offered and `ask` is put.
+    """
+
+    fact: str
+    ask: str
+    choice: Discretion
+
+
+@dataclass(frozen=True, slots=True)
 class LadderBehaviour:
     """How repeats climb: by themselves at `automatic` levels, elsewhere at somebody's discretion.
 
-    `counts_as` maps a history penalty to the penalty it counts as. `issued_or_base` is the choice after an
-    earlier penalty was set off its place. `within_clause` says that only this person's offences in this
-    event are counted.
+    Without `elsewhere` they climb by themselves at every level. `counts_as` maps a history penalty to the
+    penalty it counts as. `issued_or_base` is the choice after an earlier penalty was set off its place.
+    `within_clause` says that only this person's offences in this event are counted.
     """
 
     automatic: tuple[str, ...]
-    elsewhere: Discretion
+    elsewhere: Discretion | None
     issued_or_base: Discretion
     counts_as: Mapping[str, str]
     counts_clause: str | None
     within_clause: str | None
     not_counted: tuple[str, ...]
+    same_level: SameLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +355,7 @@ class SimultaneousBehaviour:
     """Several infractions at once: which penalty makes which inapplicable, and what becomes of the lesser.
 
     A penalty of `lesser` beside one of `severe` that is no lighter is applied at `timing`, with `duty`.
+    Several of `merged` at one moment are one, with `merge_duty`; empty where nothing merges.
     """
 
     severe: tuple[str, ...]
@@ -345,6 +364,9 @@ class SimultaneousBehaviour:
     duty: str
     root_clause: str | None
     separate_clause: str | None
+    merged: str = ""
+    merge_duty: str = ""
+    merge_clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +401,10 @@ class Ruleset:
     ladder_behaviour: LadderBehaviour | None
     match_point: MatchPointBehaviour | None
     simultaneous: SimultaneousBehaviour | None
+    threshold: ThresholdBehaviour | None = None
+    concede: ConcedeBehaviour | None = None
+    time_windows: Mapping[str, str] = field(default_factory=dict[str, str])
+    attached: AttachedBehaviour | None = None
     # Worked out once for each infraction: every key press asks again.
     _asked: dict[str, tuple[Fact, ...]] = field(
         default_factory=dict[str, "tuple[Fact, ...]"], init=False, repr=False, compare=False
@@ -420,6 +446,11 @@ class Ruleset:
             asked.update(self.match_point.when.names())
         if infraction.alike is not None:
             asked.add(infraction.alike.fact)
+        if infraction.ladder and self.ladder_behaviour is not None and self.ladder_behaviour.same_level:
+            asked.add(self.ladder_behaviour.same_level.fact)
+        if self.concede is not None:
+            asked.update((self.concede.one_side, FACT_OPPONENT))
+        asked.update(less for name, less in self.time_windows.items() if name in asked)
         return tuple(fact for name, fact in self.facts.items() if name in asked)
 
     def citations(self) -> Iterator[tuple[str, str]]:
@@ -440,8 +471,13 @@ class Ruleset:
             yield f"ladder.{ladder.id}.elsewhere_clause", ladder.elsewhere_clause
         for penalty in self.penalties.values():
             yield f"penalty.{penalty.id}.timing_clause", penalty.timing_clause
+            for moment, clause in penalty.timing_clauses.items():
+                yield f"penalty.{penalty.id}.timing_clauses.{moment}", clause
         if (ladder := self.ladder_behaviour) is not None:
-            yield "behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause
+            if ladder.elsewhere is not None:
+                yield "behaviour.ladder.elsewhere.clause", ladder.elsewhere.clause
+            if ladder.same_level is not None:
+                yield "behaviour.ladder.same_level.clause", ladder.same_level.choice.clause
             yield "behaviour.ladder.issued_or_base.clause", ladder.issued_or_base.clause
             yield "behaviour.ladder.counts_clause", ladder.counts_clause
             yield "behaviour.ladder.within_clause", ladder.within_clause
@@ -452,6 +488,14 @@ class Ruleset:
         if (at_once := self.simultaneous) is not None:
             yield "behaviour.simultaneous.root_clause", at_once.root_clause
             yield "behaviour.simultaneous.separate_clause", at_once.separate_clause
+            yield "behaviour.simultaneous.merge_clause", at_once.merge_clause
+        for name, behaviour in (
+            ("threshold", self.threshold),
+            ("concede", self.concede),
+            ("attached_warning", self.attached),
+        ):
+            if behaviour is not None:
+                yield from ((f"behaviour.{name}.{key}", clause) for key, clause in behaviour.citations())
 
     def _placed_rules(self) -> Iterator[tuple[str, Rule]]:
         yield from ((f"rule[{n}]", rule) for n, rule in enumerate(self.rules))

@@ -54,20 +54,27 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
     timing = main.timing
     recorded: list[Recorded] = []
     receipts: list[Receipt] = []
+    duties = set(main.duties)
+    seen = [main.penalty]
     for infraction, other in others:
         later = other.timing
+        merged = other.penalty == behaviour.merged and behaviour.merged in seen
+        seen.append(other.penalty)
         if _makes_inapplicable(ruleset, behaviour, main, other):
             later = behaviour.timing
         elif _makes_inapplicable(ruleset, behaviour, other, main):
             timing = behaviour.timing
-        recorded.append(Recorded(infraction, other.penalty, later, other))
+        recorded.append(Recorded(infraction, other.penalty, later, other, merged=merged))
         args = {"infraction": infraction}
         receipts.append(
             Receipt(
                 Step.OTHERS, "rules.also_recorded", behaviour.root_clause, result=other.penalty, args=args
             )
         )
-    duties = set(main.duties)
+    if any(entry.merged for entry in recorded):
+        duties.add(behaviour.merge_duty)
+        args = {"duty": behaviour.merge_duty}
+        receipts.append(Receipt(Step.DUTY, "rules.duty", behaviour.merge_clause, args=args))
     if timing != main.timing or any(entry.timing != entry.ruling.timing for entry in recorded):
         duties.add(behaviour.duty)
         args = {"duty": behaviour.duty}

@@ -139,13 +139,15 @@ class OtherPenalty:
 class Recorded:
     """A separate infraction of the same person, recorded at the same moment.
 
-    `ruling` is the whole answer for it alone; `timing` is when it applies beside the others.
+    `ruling` is the whole answer for it alone; `timing` is when it applies beside the others. `merged` tells
+    that it is one with an equal penalty of the same moment.
     """
 
     infraction: str
     penalty: str
     timing: str | None
     ruling: Recommendation
+    merged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ class Recommendation:
     `asks` are open questions whose answer somebody owes; `questions` are facts of the case still unanswered
     that this infraction uses. `extra` holds the rarer fields of the contract (`base_adjustment`,
     `time_extension`, `extra_turns`, `second_in_round`, `not_issued`, `reclassify_to` …) where they hold
-    something.
+    something. `upgraded_from` is the penalty that was turned into this one and still counts as itself.
     """
 
     penalty: str
@@ -167,6 +169,7 @@ class Recommendation:
     receipts: tuple[Receipt, ...]
     questions: tuple[str, ...] = ()
     also_recorded: tuple[Recorded, ...] = ()
+    upgraded_from: str = ""
     extra: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
 
 

@@ -1,0 +1,14 @@
+"""Somebody's choice, as a ruleset grants it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Discretion:
+    """Somebody's choice: who, under which reason, and the clause that grants it."""
+
+    authority: str
+    reason: str
+    clause: str | None
