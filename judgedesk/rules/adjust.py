@@ -52,6 +52,7 @@ def _replace_open(draft: Draft, rule: Rule) -> None:
 
 def _replace(draft: Draft, rule: Rule, penalty: str) -> None:
     draft.penalty = penalty
+    draft.replaced_by.append(rule)
     draft.note(Step.ADJUST, "replaced", rule.clause, rule.origin, penalty)
     # What somebody could have chosen instead is under the same rule.
     draft.discretion = [

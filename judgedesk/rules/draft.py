@@ -46,7 +46,8 @@ def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Cou
 class Draft:
     """One ruling in the making. `penalty` is what stands so far; a step changes it and says why.
 
-    `discretion` holds options that stand on a ladder, each with its clause, until the steps are done.
+    `discretion` holds options that stand on a ladder, each with its clause, until the steps are done;
+    `replaced_by` the rules that put another penalty in the place of one, whose options are about that.
     """
 
     def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> None:
@@ -61,6 +62,7 @@ class Draft:
         self.penalty = UNKNOWN_BASE
         self.timing: str | None = None
         self.upgraded_from = ""
+        self.replaced_by: list[Rule] = []
         self.options: list[Option] = []
         self.discretion: list[tuple[str | None, Option]] = []
         self.asks: set[str] = set()

@@ -13,7 +13,8 @@ def offer_options(draft: Draft) -> None:
     """Offer what the ladder left to somebody's discretion, then what the rules offer."""
     for clause, option in draft.discretion:
         _offer(draft, option, clause, Origin.SEED)
-    for rule in draft.rules():
+    rules = draft.rules()
+    for rule in (*rules, *(rule for rule in draft.replaced_by if rule not in rules)):
         choice = rule.effects.option
         penalty = None if choice is None else _penalty(draft, choice)
         if choice is not None and penalty is not None:
