@@ -360,10 +360,10 @@ class Desk:
         return say(fault.code, fault.args, language or self._language)
 
     def citation(self, pack_id: str, passage_id: str, language: str | None = None) -> str:
-        """One line that says where a copied passage comes from."""
+        """A line that says where a copied passage comes from, and a second one for what `sources` says."""
         spoken = language or self._language
         edition = self.pack(pack_id).edition
-        return say(
+        cited = say(
             "app.cite",
             {
                 "title": edition.titles.get(spoken, edition.pack),
@@ -372,6 +372,16 @@ class Desk:
             },
             spoken,
         )
+        sources = self.sources(pack_id, passage_id, spoken)
+        return f"{cited}\n{sources}" if sources else cited
+
+    def sources(self, pack_id: str, passage_id: str, language: str | None = None) -> str:
+        """What a passage rests on, with dates; empty where the edition is the one source of all of it."""
+        from judgedesk.app.provenance import say_sources
+
+        pack, spoken = self.pack(pack_id), language or self._language
+        passage = pack.texts[0].passage(passage_id)
+        return "" if passage is None else say_sources(pack.edition, passage.sources, spoken)
 
 
 def _entries(text: Text) -> Iterator[SearchEntry]:

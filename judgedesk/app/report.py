@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judgedesk.app.packs import PackEntry
+from judgedesk.app.provenance import say_sources
 from judgedesk.app.spoken import OPPONENT
 from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Passage, State, Text, section_of
 from judgedesk.rules.values import UNKNOWN_BASE, Case, Receipt, Recommendation, Step
@@ -94,6 +95,8 @@ def text_lines(desk: Desk, text: Text, passages: Sequence[Passage]) -> Iterator[
             yield f"  {word('absent')}"
         for passage in shown:
             yield f"{passage.id:<20} {_lead(passage, word)}{passage.text}{_state(passage, word)}"
+            if sources := say_sources(edition, passage.sources, text.language):
+                yield f"{'':<20}   {sources}"
     yield ""
 
 

@@ -121,7 +121,7 @@ def test_a_section_tells_its_edition_its_parts_and_what_is_absent(desk: Desk) ->
         "Penalty",
         "Remedy",
     ]
-    assert sum(line.startswith("  Not in this edition") for line in english) == 3
+    assert sum(line.startswith("  The source has no such part") for line in english) == 3
     assert [line.split()[0] for line in english if line.startswith("125/")][:2] == [
         "125/penalty/1",
         "125/remedy/1",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.policy.model import PartName, Passage, State, section_of
 
 Words = Mapping[str, Mapping[str, str]]
+Sources = Callable[[str, str], str]
 
 
 class Outline:
@@ -17,10 +18,13 @@ class Outline:
     sentence about it stands on the line of its label.
     """
 
-    def __init__(self, rows: Sequence[Row] = (), words: Words | None = None) -> None:
+    def __init__(
+        self, rows: Sequence[Row] = (), words: Words | None = None, sources: Sources | None = None
+    ) -> None:
         self._absent = frozenset(row.id for row in rows if row.kind is RowKind.ABSENT)
         self.rows: tuple[Row, ...] = tuple(row for row in rows if _drawn(row))
         self._words: Words = words or {}
+        self._sources = sources
         self._index: dict[str, int] = {}
         self._unreviewed = _wholly_unreviewed(self.rows)
         self._find_ids(rows)
@@ -51,12 +55,14 @@ class Outline:
         return ""
 
     def tip(self, passage: Passage, language: str) -> str:
-        """What a tool tip says of the passage: its state and, where behind, the older source wording."""
+        """What a tool tip says of the passage: its state, where behind the older wording, and its sources."""
         lines = [self.marked(passage, language)]
         if passage.state is State.BEHIND:
             lines += [self.word(language, "behind"), passage.previous]
         elif passage.needs_review and not lines[0]:
             lines.append(self.word(language, "needs_review"))
+        if self._sources is not None:
+            lines.append(self._sources(passage.id, language))
         return "\n".join(line for line in lines if line)
 
     def passage_near(self, index: int) -> int | None:

@@ -23,7 +23,7 @@ from judgedesk.ui.reader.lines import Lines, settle
 from judgedesk.ui.reader.look import Look
 from judgedesk.ui.reader.menu import CopyMenu
 from judgedesk.ui.reader.mode import Mode
-from judgedesk.ui.reader.outline import Outline, Words
+from judgedesk.ui.reader.outline import Outline, Sources, Words
 from judgedesk.ui.reader.places import History, Place
 from judgedesk.ui.reader.sheet import Sheet
 from judgedesk.ui.reader.side import Side
@@ -68,6 +68,7 @@ class ReaderPane(QWidget):
         self._colours = theme.current()
         self._marks: Marks = {}
         self._citation: Citation | None = None
+        self._sources: Sources | None = None
         self._lines = Lines()
         self._place = Place()
         self._pointed = ""
@@ -104,7 +105,7 @@ class ReaderPane(QWidget):
             self._history.clear()
             self._pointed = ""
             self._tell_history()
-        self._outline = Outline(self._rows, self._words)
+        self._outline = Outline(self._rows, self._words, self._sources)
         if self._outline.index(self._place.row) is None:
             self._place = Place(self._outline.rows[0].id if self._outline.rows else "", -_ABOVE_SECTION * 2)
         self._drop_sheets()
@@ -118,7 +119,7 @@ class ReaderPane(QWidget):
         `note` (that a note is ours) and `end` (the footer).
         """
         self._words = words
-        self._outline = Outline(self._rows, words)
+        self._outline = Outline(self._rows, words, self._sources)
         self._drop_sheets()
         self._refresh()
 
@@ -131,6 +132,13 @@ class ReaderPane(QWidget):
     def set_citation(self, citation: Citation) -> None:
         """What gives the line for a copy with citation, from passage id and language."""
         self._citation = citation
+
+    def set_sources(self, sources: Sources) -> None:
+        """What tells a passage's sources, from passage id and language; its tool tip then ends with them."""
+        self._sources = sources
+        self._outline = Outline(self._rows, self._words, sources)
+        for side in self._sides:
+            side.outline = self._outline
 
     # How it is read
 
@@ -231,6 +239,11 @@ class ReaderPane(QWidget):
             return []
         left, right = sheets[0].tops(), sheets[-1].tops()
         return [(row.id, one, two) for row, one, two in zip(self._outline.rows, left, right, strict=False)]
+
+    def take_keyboard(self, language: str = "") -> None:
+        """Give the keyboard to the text: to the column of `language` where it has one of its own."""
+        visible = self._visible()
+        visible[-1 if language == Mode.ZH else 0].setFocus()
 
     # Copying
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.reading import Row, rows
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Section, State, Text
 from judgedesk.ui import theme
-from judgedesk.ui.reader import Mode, ReaderPane
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.reader.side import Side
 
 from .document import sample, texts
@@ -160,6 +161,21 @@ def test_review_of_single_passages_is_a_mark_and_a_tip(
     for side, passage in ((pane.right, "5/remedy/1"), (pane.right, "5/remedy/2"), (pane.left, "5/remedy/1")):
         _hover(side, passage)
     assert shown == ["待審", "依舊版原文翻譯。\nThe old words.", ""]
+
+
+def test_a_tip_ends_with_the_sources_of_the_passage(
+    make_pane: MakePane, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda place, text, widget: shown.append(text))
+    waiting = Passage("5/remedy/1", Kind.PARAGRAPH, "待", needs_review=True)
+    sourceless = Passage("5/remedy/2", Kind.NOTE, "註")
+    pane = make_pane(_one(waiting, sourceless))
+    known = {("5/remedy/1", "en"): "Source: Roof Rules 5.a (2019-05-06)", ("5/remedy/1", "zh-Hant"): "出處"}
+    pane.set_sources(lambda passage, language: known.get((passage, language), ""))
+    for side, passage in ((pane.right, "5/remedy/1"), (pane.left, "5/remedy/1"), (pane.left, "5/remedy/2")):
+        _hover(side, passage)
+    assert shown == ["待審\n出處", "Source: Roof Rules 5.a (2019-05-06)", ""]
 
 
 def test_an_unknown_baseline_is_a_mark(make_pane: MakePane) -> None:
