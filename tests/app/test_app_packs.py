@@ -51,7 +51,8 @@ def test_a_broken_pack_is_shown_and_the_good_one_works(
     ]
     assert [desk.fault_text(fault, "en") for fault in torn.faults] == [
         "A value is missing here.",
-        "“PL11” names neither lines of a source, such as EN:L301 or EN:L301-L303, nor a rule, such as TR:702.5.b.",
+        "“PL11” names neither lines of a source, such as EN:L301 or EN:L301-L303, "
+        "nor a rule, such as TR:702.5.b.",
     ]
     assert [text.id for text in desk.texts()] == ["small:en", "small:zh-Hant"]
     assert desk.pack("small").id == "small"
