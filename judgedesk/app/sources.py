@@ -1,4 +1,7 @@
-"""Where a suggested value comes from, in words: a date is an official article, a span lines of the text."""
+"""Where a suggested value comes from, in words.
+
+A date is an official article, `older:` before it one on an older edition, a span lines of the text.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import re
 
 from judgedesk.words.say import SEPARATORS, say
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DATE = re.compile(r"(?P<older>older:)?(?P<date>\d{4}-\d{2}-\d{2})")
 _LINES = re.compile(r"[A-Z]+:L(?P<lines>\d+(?:-L\d+)?)")
 
 
@@ -17,8 +20,9 @@ def say_source(source: str, language: str) -> str:
 
 
 def _part(part: str, language: str) -> str:
-    if _DATE.fullmatch(part):
-        return say("app.source_article", {"date": part}, language)
+    if match := _DATE.fullmatch(part):
+        code = "app.source_older" if match["older"] else "app.source_article"
+        return say(code, {"date": match["date"]}, language)
     if match := _LINES.fullmatch(part):
         return say("app.source_lines", {"lines": match["lines"].replace("L", "")}, language)
     return part
