@@ -38,17 +38,23 @@ class Softer:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """The thresholds of one class of infractions, the offence itself counted in.
+class Limit:
+    """The number at which a threshold is reached, the offence itself counted in, and the clause."""
 
-    `category` is the number of one infraction, `total` that of all of the class by level; a level that is
-    not there has no total.
+    number: int
+    clause: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The thresholds of one class of infractions.
+
+    `category` is that of one infraction, `total` that of all of the class by level; a level that is not
+    there has no total.
     """
 
-    category: int
-    category_clause: str | None
-    total: Mapping[str, int]
-    total_clause: str | None
+    category: Limit
+    total: Mapping[str, Limit]
     softer: Softer | None
 
 
@@ -95,8 +101,9 @@ class ThresholdBehaviour:
         if self.by_ruling is not None:
             yield "by_ruling.clause", self.by_ruling.clause
         for group, limits in self.limits.items():
-            yield f"class.{group}.category_clause", limits.category_clause
-            yield f"class.{group}.total_clause", limits.total_clause
+            yield f"class.{group}.category.clause", limits.category.clause
+            for level, limit in limits.total.items():
+                yield f"class.{group}.total.{level}.clause", limit.clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +178,16 @@ def read_time_windows(table: Table) -> Mapping[str, str]:
 def _limits(table: Table, choice: ReadChoice) -> Limits:
     totals = table.table("total")
     found = Limits(
-        category=table.integer("category"),
-        category_clause=_clause(table, "category_clause"),
-        total={level: totals.integer(level) for level in totals},
-        total_clause=_clause(table, "total_clause"),
+        category=_limit(table.table("category")),
+        total={level: _limit(limit) for level, limit in totals.children()},
         softer=_softer(table.table("softer"), choice) if "softer" in table else None,
     )
+    table.done()
+    return found
+
+
+def _limit(table: Table) -> Limit:
+    found = Limit(table.integer("limit"), _clause(table, "clause"))
     table.done()
     return found
 

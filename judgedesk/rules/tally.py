@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from judgedesk.rules.behaviours import Limits, ThresholdBehaviour
+from judgedesk.rules.behaviours import ThresholdBehaviour
 from judgedesk.rules.counting import OUTSIDE
 from judgedesk.rules.ruleset import Ruleset
 from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
@@ -44,17 +44,17 @@ def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequen
     group = ruleset.infractions[case.infraction].group
     if behaviour is None or group not in behaviour.limits:
         return None
-    total = case.level in behaviour.limits[group].total
+    total = behaviour.limits[group].total.get(case.level)
     reasons: dict[str, list[int]] = {}
     counted: list[Counted] = []
     for index, entry in enumerate((*history, *issued)):
-        reason = _why_not(ruleset, behaviour, case, entry, total=total)
+        reason = _why_not(ruleset, behaviour, case, entry, total=total is not None)
         if reason is None:
             counted.append(_counted(behaviour, index, entry))
         else:
             reasons.setdefault(reason, []).append(index)
     same = tuple(one for one in counted if one.entry.infraction == case.infraction)
-    every = tuple(counted) if total else ()
+    every = () if total is None else tuple(counted)
     receipts = (
         *_receipts(behaviour, case, group, same, every, len(history)),
         *(_not_counted(behaviour, reason, indexes) for reason, indexes in reasons.items()),
@@ -100,24 +100,25 @@ def _receipts(
     every: tuple[Counted, ...],
     known: int,
 ) -> Iterator[Receipt]:
-    limits = behaviour.limits[group]
+    total = behaviour.limits[group].total.get(case.level)
+    clause = None if total is None else total.clause
     kept = tuple(one for one in same if one.index < known)
     if kept:
-        yield _count("counted_same", limits.category_clause, kept, behaviour, infraction=case.infraction)
+        yield _count("counted_same", behaviour.limits[group].category.clause, kept, behaviour, infraction=case.infraction)
     kept = tuple(one for one in every if one.index < known)
     if any(one.entry.infraction != case.infraction for one in kept):
-        yield _count("counted_class", limits.total_clause, kept, behaviour, group=group)
+        yield _count("counted_class", clause, kept, behaviour, group=group)
     beside = tuple(one for one in (*same, *every) if one.index >= known)
     if beside:
         infractions = tuple(dict.fromkeys(one.entry.infraction for one in beside))
         args = {"infractions": infractions, "penalty": behaviour.counts}
         yield Receipt(Step.COUNT, "rules.counted_beside", None, Origin.CONVENTION, args=args)
-    yield from _doubtful(behaviour, limits, same, every, known)
+    yield from _doubtful(behaviour, clause, same, every, known)
 
 
 def _doubtful(
     behaviour: ThresholdBehaviour,
-    limits: Limits,
+    clause: str | None,
     same: tuple[Counted, ...],
     every: tuple[Counted, ...],
     known: int,
@@ -130,7 +131,7 @@ def _doubtful(
     if tracked:
         yield _count(
             "counted_in_doubt",
-            limits.total_clause,
+            clause,
             tracked,
             behaviour,
             infractions=tuple(dict.fromkeys(one.entry.infraction for one in tracked)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judgedesk.rules.behaviours import Limits, ThresholdBehaviour
+from judgedesk.rules.behaviours import Limit, Limits, ThresholdBehaviour
 from judgedesk.rules.choice import Discretion
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.tally import IN_TOTALS, UPGRADED, Counted, Tally
@@ -20,8 +20,7 @@ class Sum:
 
     name: str
     counted: tuple[Counted, ...]
-    limit: int
-    clause: str | None
+    limit: Limit
 
     @property
     def number(self) -> int:
@@ -31,7 +30,7 @@ class Sum:
         """Whether the limit is reached when entries under one of the doubts `without` are left out."""
         own = self.name == CATEGORY
         kept = [one for one in self.counted if not without & (one.own_doubts if own else one.doubts)]
-        return len(kept) + 1 >= self.limit
+        return len(kept) + 1 >= self.limit.number
 
 
 def rise(draft: Draft, found: Tally) -> None:
@@ -58,10 +57,10 @@ def rise(draft: Draft, found: Tally) -> None:
 
 
 def _sums(draft: Draft, limits: Limits, found: Tally) -> list[Sum]:
-    sums = [Sum(CATEGORY, found.same, limits.category, limits.category_clause)]
+    sums = [Sum(CATEGORY, found.same, limits.category)]
     total = limits.total.get(draft.case.level)
     if total is not None:
-        sums.append(Sum(TOTAL, found.all, total, limits.total_clause))
+        sums.append(Sum(TOTAL, found.all, total))
     return sums
 
 
@@ -70,9 +69,9 @@ def _note_below(draft: Draft, sums: list[Sum]) -> None:
         draft.note(
             Step.THRESHOLD,
             f"threshold_below_{one.name}",
-            one.clause,
+            one.limit.clause,
             number=one.number,
-            limit=one.limit,
+            limit=one.limit.number,
             penalty=draft.penalty,
             infraction=draft.infraction.id,
             group=draft.infraction.group,
@@ -88,11 +87,11 @@ def _raise(draft: Draft, behaviour: ThresholdBehaviour, limits: Limits, reached:
         draft.note(
             Step.THRESHOLD,
             f"threshold_{one.name}",
-            one.clause,
+            one.limit.clause,
             result=draft.penalty,
             entries=known,
             number=one.number,
-            limit=one.limit,
+            limit=one.limit.number,
             penalty=behaviour.counts,
             infraction=draft.infraction.id,
             group=draft.infraction.group,
