@@ -45,12 +45,12 @@ _HAN_RUN = "".join(_HAN_DIGITS) + "".join(_HAN_UNITS)
 _COUNTERS = "张盘局轮次位名个人回步点分秒天日年月周页条项节种级副盒包组队件份枚颗则栏阶场句字倍小"
 _DETERMINERS = "另某任每同这那哪该唯统单之逐"
 _CHINESE = re.compile(
-    rf"{_DIGITS}|百分之|百般|千万|万一|十分(?![钟之])"
+    rf"{_DIGITS}|百分之|百般|千万|万一|再三|十分(?![钟之])"
     rf"|(?<![{_DETERMINERS}{_HAN_RUN}])一(?=[{_COUNTERS}])|(?<=第)一(?![{_HAN_RUN}])"
     rf"|(?!一(?![{_HAN_RUN}]))[{_HAN_RUN}]+"
 )
 _HAN_NUMBER = re.compile(f"[{_HAN_RUN}]+")
-_NOT_NUMBERS = frozenset(("百分之", "百般", "千万", "万一", "十分"))
+_NOT_NUMBERS = frozenset(("百分之", "百般", "千万", "万一", "再三", "十分"))
 
 
 def numbers_in(text: str, language: str) -> list[int | str]:

@@ -1,17 +1,16 @@
 """The pack dci-2008 states what its source states: every line is claimed, its facts are in both languages."""
 
 import os
-import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from planted import changed, without
 from statements import Finding, Line, findings, lines_of
 
 from judgedesk.app.packs import load_entry
 from judgedesk.policy.markup import read_text
-from judgedesk.policy.model import Passage, Section, SourceSpan, State, Text
+from judgedesk.policy.model import Passage, SourceSpan, State, Text
 from judgedesk.policy.pack import Omitted, Pack, Term
 from judgedesk.words.faults import Fault
 
@@ -45,29 +44,6 @@ def lines(source: str) -> list[Line]:
 
 def found(lines: list[Line], pack: Pack, texts: tuple[Text, ...] | None = None) -> list[Finding]:
     return findings(lines, texts or pack.texts, pack.terms, pack.omitted, pack.edition.source_key)
-
-
-def changed(text: Text, passage_id: str, change: Callable[[Passage], Passage]) -> Text:
-    """The text with one passage changed."""
-
-    def section(old: Section) -> Section:
-        parts = tuple(
-            replace(part, passages=tuple(change(p) if p.id == passage_id else p for p in part.passages))
-            for part in old.parts
-        )
-        return replace(old, parts=parts)
-
-    assert text.passage(passage_id) is not None
-    return replace(text, sections=tuple(section(each) for each in text.sections))
-
-
-def without(pattern: str) -> Callable[[Passage], Passage]:
-    def change(passage: Passage) -> Passage:
-        text, count = re.subn(pattern, "…", passage.text)
-        assert count, f"{passage.id} does not hold {pattern}"
-        return replace(passage, text=text)
-
-    return change
 
 
 def test_the_twelve_sections_are_there(lines: list[Line], pack: Pack) -> None:
@@ -228,10 +204,10 @@ def small_findings(
 
 
 def test_lines_of_a_source_know_their_section_and_part() -> None:
-    assert [(line.number, line.section, line.part) for line in lines_of(SOURCE, ("5", "6"))] == [
-        (5, "5", "definition"),
-        (7, "5", "definition"),
-        (11, "6", "remedy"),
+    assert [(line.number, line.section, line.parts) for line in lines_of(SOURCE, ("5", "6"))] == [
+        (5, "5", ("definition",)),
+        (7, "5", ("definition",)),
+        (11, "6", ("remedy",)),
     ]
     assert [line.number for line in lines_of(SOURCE, ("6",))] == [11]
 
