@@ -12,6 +12,8 @@ ASK_BASE = "base_penalty"
 
 def set_base(draft: Draft) -> None:
     """Find the base of the case, and let it stand as the penalty."""
+    if not draft.infraction.in_source:
+        draft.note(Step.BASE, "not_in_source", None, Origin.CONVENTION)
     ruled = next((rule for rule in draft.rules() if rule.effects.set_base is not None), None)
     base = draft.infraction.base[draft.case.level]
     if ruled is not None:

@@ -125,19 +125,25 @@ class Draft:
     def finished(self) -> Recommendation:
         """The recommendation; options and receipts that the later steps made void are left out."""
         options = self._ordered_options()
+        asks = self.asks | {option.reason for option in options}
         return Recommendation(
             penalty=self.penalty,
             timing=self.timing,
             options=options,
-            asks=tuple(sorted(self.asks | {option.reason for option in options})),
+            asks=tuple(sorted(asks)),
             duties=tuple(sorted(self.duties)),
             also_penalised=tuple(self.others),
             receipts=tuple(receipt for receipt in self.receipts if self._holds_still(receipt)),
-            # What the base is has an ask of its own, put only where the text gives none.
-            questions=tuple(name for name in self.situation.open_questions() if name != FACT_BASE),
+            questions=tuple(name for name in self.situation.open_questions() if not self._put(name, asks)),
             extra=self.extra,
             upgraded_from=self.upgraded_from,
         )
+
+    def _put(self, fact: str, asks: set[str]) -> bool:
+        """Whether a fact has an ask of its own: the base only where the text gives none, a low level here."""
+        behaviour = self.ruleset.ladder_behaviour
+        rule = None if behaviour is None else behaviour.same_level
+        return fact == FACT_BASE or (rule is not None and fact == rule.fact and rule.ask in asks)
 
     def _ordered_options(self) -> tuple[Option, ...]:
         offered = (option for option in self.options if option.player or option.penalty != self.penalty)

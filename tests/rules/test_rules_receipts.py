@@ -72,8 +72,16 @@ def test_a_suggestion_decides_nothing() -> None:
         "2008-06-05",
     )
     assert found.penalty == "unknown_base"
-    (base,) = of(found, Step.BASE)
+    _, base = of(found, Step.BASE)
     assert (base.origin, base.result) == (Origin.UNKNOWN, "unknown_base")
+
+
+def test_a_named_stub_says_that_it_is_one() -> None:
+    (named, _) = of(ruled("112", level="regular"), Step.BASE)
+    assert (named.why, named.clause, named.result) == ("rules.not_in_source", None, None)
+    supplied = ruled("144", facts={"base_penalty_supplied": "disqualification_without_prize"})
+    assert of(supplied, Step.BASE)[0].why == "rules.not_in_source"
+    assert all(receipt.why != "rules.not_in_source" for receipt in ruled("124").receipts)
 
 
 def test_a_supplied_base_says_whose_it_is() -> None:
