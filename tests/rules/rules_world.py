@@ -1,4 +1,4 @@
-"""The ruleset of the bundled pack, and cases as short as a test wants them."""
+"""The rulesets of the bundled packs, and cases as short as a test wants them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 from judgedesk.words.faults import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
-PACK = ROOT / "resources" / "packs" / "dci-2008"
+PACKS = ROOT / "resources" / "packs"
+PACK = PACKS / "dci-2008"
 CASES = ROOT / "tests" / "cases" / "rules"
 SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
 
@@ -24,10 +25,10 @@ SETS = ("asks", "duties")
 
 
 @cache
-def ruleset() -> Ruleset:
-    """The ruleset of 2008, which has no fault."""
+def ruleset(pack: str = PACK.name) -> Ruleset:
+    """The ruleset of a bundled pack, which has no fault."""
     faults: list[Fault] = []
-    found = load_ruleset(PACK / "ruleset.toml", PACK.name, faults)
+    found = load_ruleset(PACKS / pack / "ruleset.toml", pack, faults)
     assert found is not None
     assert faults == []
     return found
@@ -41,12 +42,13 @@ def read_cases(name: str) -> list[dict[str, Any]]:
 def answer(data: object) -> dict[str, Any]:
     """What the core answers to one data case, as the command line would print it, receipts apart."""
     case, history = case_of(data)
-    shown = dict(recommendation_json(recommend(ruleset(), case, history), lambda receipt, language: ""))
+    found = recommend(ruleset(case.ruleset), case, history)
+    shown = dict(recommendation_json(found, lambda receipt, language: ""))
     del shown["receipts"]
     return shown
 
 
-def a_case(infraction: str, level: str = "competitive", **changes: Any) -> Case:
+def a_case(infraction: str, level: str = "competitive", pack: str = PACK.name, **changes: Any) -> Case:
     """A case of P1 against P2 in round 9 of E1; `facts` and all other fields as keywords."""
     fields: dict[str, Any] = {
         "player": "P1",
@@ -56,7 +58,7 @@ def a_case(infraction: str, level: str = "competitive", **changes: Any) -> Case:
         "game": "magic",
         **changes,
     }
-    return Case("dci-2008", level, infraction, **fields)
+    return Case(pack, level, infraction, **fields)
 
 
 def entries(infraction: str, *penalties: str, **changes: Any) -> tuple[Entry, ...]:
@@ -73,7 +75,8 @@ def ruled(
     history: tuple[Entry, ...] = (),
     level: str = "competitive",
     facts: dict[str, FactValue | None] | None = None,
+    pack: str = PACK.name,
     **changes: Any,
 ) -> Recommendation:
-    """The recommendation for a case of the bundled ruleset."""
-    return recommend(ruleset(), a_case(infraction, level, facts=facts or {}, **changes), history)
+    """The recommendation for a case of a bundled ruleset."""
+    return recommend(ruleset(pack), a_case(infraction, level, pack, facts=facts or {}, **changes), history)
