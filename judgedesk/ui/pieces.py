@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -23,9 +23,34 @@ from PySide6.QtWidgets import (
 from judgedesk.ui import theme
 
 
+class _Label(QLabel):
+    """Remembers how tall it is at which width: layouts ask dozens of times at every key press."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heights: dict[int, int] = {}
+
+    def setText(self, text: str) -> None:
+        self._heights.clear()
+        super().setText(text)
+
+    def setWordWrap(self, on: bool) -> None:
+        self._heights.clear()
+        super().setWordWrap(on)
+
+    def changeEvent(self, event: QEvent) -> None:
+        self._heights.clear()
+        super().changeEvent(event)
+
+    def heightForWidth(self, width: int) -> int:
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
+
 def label(name: str, parent: QWidget, *, tone: str = "", point: float = 0, bold: bool = False) -> QLabel:
     """A plain-text label with an object name; `tone` is "", "muted" or "warn"."""
-    result = QLabel(parent)
+    result = _Label(parent)
     result.setObjectName(name)
     result.setTextFormat(Qt.TextFormat.PlainText)
     style(result, tone=tone, point=point, bold=bold)

@@ -40,6 +40,13 @@ class Answer(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
 
+    def rename(self, name: str) -> None:
+        """Take the answer to another question of the same kind from now on."""
+        before = self.objectName()
+        for widget in (self, *self.findChildren(QWidget)):
+            if widget.objectName().startswith(before):
+                widget.setObjectName(name + widget.objectName().removeprefix(before))
+
     def set_answer(self, value: FactValue | None) -> None:
         """Show an answer without telling anybody."""
         raise NotImplementedError

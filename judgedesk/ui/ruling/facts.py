@@ -1,13 +1,14 @@
-"""The facts that can change this ruling: a row each, kept from one answer to the next."""
+"""The facts that can change this ruling: a row each. To make a row takes longer than all else at a key press,
+so a row whose question goes is given the next question of its kind."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
 from judgedesk.app.questions import FactQuestion
 from judgedesk.rules.ruleset import FactType
@@ -16,6 +17,9 @@ from judgedesk.ui.pieces import label
 from judgedesk.ui.ruling.answers import Answer, Number, OneOf, SomePeople, Text, Words, YesNo
 
 _BESIDE = (YesNo, Number)
+# The people of a match change from call to call, and with them the buttons.
+_OF_ANY_WORDS = (FactType.BOOL, FactType.INT, FactType.NUMBER, FactType.STRING, FactType.PLAYERS)
+_Key = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class FactRow(QFrame):
 
     def __init__(self, asked: Asked, parent: QWidget) -> None:
         super().__init__(parent)
+        self.kind = _kind(asked)
         self.name = asked.question.name
         self._asked: Asked | None = None
         self.setObjectName(f"row_{self.name}")
@@ -74,6 +79,9 @@ class FactRow(QFrame):
             row.setAlignment(self.answer, Qt.AlignmentFlag.AlignVCenter)
 
     def show_question(self, asked: Asked) -> None:
+        """Show this question, of the same kind as the one before."""
+        if asked.question.name != self.name:
+            self._rename(asked.question.name)
         known, self._asked = self._asked, asked
         if known is None or (known.say, known.words) != (asked.say, asked.words):
             self._label.setText(asked.say)
@@ -81,13 +89,24 @@ class FactRow(QFrame):
             self.answer.set_question(asked.say)
         self.answer.set_answer(asked.question.answer)
 
+    def has_keyboard(self) -> bool:
+        """Whether a key that is pressed now goes to this row."""
+        at = QApplication.focusWidget()
+        return at is not None and self.isAncestorOf(at)
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+        self.setObjectName(f"row_{name}")
+        self._label.setObjectName(f"ask_{name}")
+        self.answer.rename(f"fact_{name}")
+
     @Slot(object)
     def _answered(self, value: object) -> None:
         self.answered.emit(self.name, value)
 
 
 class FactList(QWidget):
-    """Rows in the order of the questions. Rows that go are kept for when their question comes back."""
+    """Rows in the order of the questions."""
 
     answered = Signal(str, object)
     """The name of a fact and its answer, None where it is open again."""
@@ -97,8 +116,8 @@ class FactList(QWidget):
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._kept: dict[tuple[object, ...], FactRow] = {}
-        self._order: tuple[tuple[object, ...], ...] = ()
+        self._shown: dict[_Key, FactRow] = {}
+        self._spare: dict[_Key, list[FactRow]] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -106,38 +125,51 @@ class FactList(QWidget):
 
     def set_questions(self, asked: Sequence[Asked]) -> None:
         """Show these; rows that stay keep the keyboard."""
-        order = tuple(_key(each) for each in asked)
-        for key, each in zip(order, asked, strict=True):
-            self._row(key, each).show_question(each)
-        if order == self._order:
+        wanted = {_key(each): each for each in asked}
+        if tuple(wanted) == tuple(self._shown):
+            for key, each in wanted.items():
+                self._shown[key].show_question(each)
             return
-        for key in self._order:
-            if key not in order:
-                self._column.removeWidget(self._kept[key])
-                self._kept[key].hide()
-        for number, key in enumerate(order):
-            row = self._kept[key]
+        gone = [self._shown.pop(key) for key in tuple(self._shown) if key not in wanted]
+        # What is typed on must not answer another question: a row with the keyboard is not given one now.
+        left = [row for row in gone if row.has_keyboard()]
+        self._spare_rows(row for row in gone if row not in left)
+        for row in left:
+            row.hide()
+        self._shown = {key: self._row(key, each) for key, each in wanted.items()}
+        self._spare_rows(left)
+        for rows in self._spare.values():
+            for row in rows:
+                row.hide()
+        for number, (key, row) in enumerate(self._shown.items()):
+            row.show_question(wanted[key])
             if self._column.indexOf(row) != number:
                 self._column.insertWidget(number, row)
             row.show()
-        self._order = order
         self._set_tab_order()
-        self.setVisible(bool(order))
+        self.setVisible(bool(wanted))
 
     def rows(self) -> list[FactRow]:
         """What is shown, first to last."""
-        return [self._kept[key] for key in self._order]
+        return list(self._shown.values())
 
     def row(self, name: str) -> FactRow | None:
         return next((row for row in self.rows() if row.name == name), None)
 
-    def _row(self, key: tuple[object, ...], asked: Asked) -> FactRow:
-        if key not in self._kept:
-            row = FactRow(asked, self)
-            row.answered.connect(self.answered)
-            row.moved_on.connect(self._moved_on)
-            self._kept[key] = row
-        return self._kept[key]
+    def _spare_rows(self, rows: Iterable[FactRow]) -> None:
+        for row in rows:
+            self._spare.setdefault(row.kind, []).append(row)
+
+    def _row(self, key: _Key, asked: Asked) -> FactRow:
+        if key in self._shown:
+            return self._shown[key]
+        spare = self._spare.get(_kind(asked))
+        if spare:
+            return spare.pop()
+        row = FactRow(asked, self)
+        row.answered.connect(self.answered)
+        row.moved_on.connect(self._moved_on)
+        return row
 
     def _set_tab_order(self) -> None:
         for one, other in pairwise(self.rows()):
@@ -150,8 +182,12 @@ class FactList(QWidget):
             self.moved_on.emit(row.answer)
 
 
-def _key(asked: Asked) -> tuple[object, ...]:
-    question = asked.question
-    # The people of a match change from call to call, and with them the buttons.
-    values = () if question.type is FactType.PLAYERS else tuple(value for value, _ in asked.words)
-    return question.name, question.type, values
+def _key(asked: Asked) -> _Key:
+    return asked.question.name, *_kind(asked)
+
+
+def _kind(asked: Asked) -> _Key:
+    """Questions of one kind are answered by the same widgets."""
+    kind = asked.question.type
+    named = () if kind in _OF_ANY_WORDS else tuple(value for value, _ in asked.words)
+    return kind, named

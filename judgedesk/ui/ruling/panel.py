@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -170,13 +170,7 @@ class RulingPanel(QFrame):
         column.addStretch(1)
         self._scroll.setWidget(body)
         self.foot = Foot(self)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self._scroll, 1)
-        outer.addWidget(self.foot)
         self._containers = (
-            self,
             body,
             self._level_box,
             self.event_facts,
@@ -186,6 +180,34 @@ class RulingPanel(QFrame):
             *self.card.containers(),
             self.foot,
         )
+
+    # The panel has no layout: one would have the whole window laid out anew whenever something in here grows.
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def minimumSizeHint(self) -> QSize:
+        parts = (self._scroll.minimumSizeHint(), self.foot.minimumSizeHint())
+        return QSize(max(part.width() for part in parts), sum(part.height() for part in parts))
+
+    def sizeHint(self) -> QSize:
+        parts = (self._scroll.sizeHint(), self.foot.sizeHint())
+        return QSize(max(part.width() for part in parts), sum(part.height() for part in parts))
+
+    def _place(self) -> None:
+        """The foot below, as tall as it has to be; what is ruled on above it."""
+        wide, tall = self.width(), self.height()
+        low = (
+            self.foot.heightForWidth(wide) if self.foot.hasHeightForWidth() else self.foot.sizeHint().height()
+        )
+        self._scroll.setGeometry(0, 0, wide, max(0, tall - low))
+        self.foot.setGeometry(0, tall - low, wide, low)
 
     def _connect(self) -> None:
         self.who.said.connect(self._person_said)

@@ -1,0 +1,83 @@
+"""The rows of facts and the sheet of reasons, each alone."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from judgedesk.app.questions import FactQuestion
+from judgedesk.rules.ruleset import FactType
+from judgedesk.rules.values import FactValue
+from judgedesk.ui.ruling.facts import Asked, FactList
+from judgedesk.ui.ruling.sheet import Sheet
+from judgedesk.ui.ruling.words import Line
+
+
+def asked(name: str, answer: FactValue | None = None, *, values: tuple[str, ...] = ()) -> Asked:
+    kind = FactType.ENUM if values else FactType.BOOL
+    question = FactQuestion(name, kind, values, answer, True, "offence")
+    return Asked(question, f"{name}?", tuple((value, value.title()) for value in values))
+
+
+def test_a_row_takes_the_next_question_with_its_words_and_answer(qtbot: QtBot) -> None:
+    facts = FactList("facts", host := QWidget())
+    qtbot.addWidget(host)
+    facts.set_questions([asked("first", answer=True)])
+    row = facts.rows()[0]
+    facts.set_questions([asked("second")])
+    assert facts.rows() == [row]
+    heard: list[tuple[str, object]] = []
+    facts.answered.connect(lambda name, value: heard.append((name, value)))
+    yes = row.findChild(QWidget, "fact_second_yes")
+    assert row.objectName() == "row_second"
+    assert row.answer.accessibleName() == "second?"
+    assert yes is row.answer.yes
+    assert not yes.isChecked()
+    yes.click()
+    assert heard == [("second", True)]
+    assert facts.row("first") is None
+    assert facts.row("second") is row
+
+
+def test_a_question_with_other_answers_gets_a_row_of_its_own(qtbot: QtBot) -> None:
+    facts = FactList("facts", host := QWidget())
+    qtbot.addWidget(host)
+    facts.set_questions([asked("first", values=("one", "two"))])
+    row = facts.rows()[0]
+    facts.set_questions([asked("second", values=("two", "three"))])
+    assert facts.rows() != [row]
+    assert facts.findChild(QWidget, "fact_second_three") is not None
+    assert row.isHidden()
+
+
+def test_what_is_typed_on_never_answers_another_question(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    facts = FactList("facts", host)
+    QVBoxLayout(host).addWidget(facts)
+    facts.set_questions([asked("first")])
+    with qtbot.waitActive(host):
+        host.show()
+    row = facts.rows()[0]
+    row.answer.setFocus()
+    assert row.has_keyboard()
+    facts.set_questions([asked("second")])
+    assert not facts.rows()[0].has_keyboard()
+
+
+def test_the_reasons_are_painted_as_wide_as_they_are(qtbot: QtBot) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    sheet = Sheet("reasons", host)
+    QVBoxLayout(host).addWidget(sheet)
+    host.resize(320, 400)
+    sheet.show_parts([("", [Line("A reason that takes several lines. " * 6)], False)])
+    with qtbot.waitExposed(host):
+        host.show()
+    wide = sheet.viewport().width()
+    assert sheet.heightForWidth(120) > sheet.heightForWidth(wide)
+    sheet.viewport().repaint()
+    assert sheet.document().textWidth() == wide
+    before = sheet.heightForWidth(wide)
+    sheet.show_parts([("", [Line("A reason that takes several lines. " * 12)], False)])
+    assert sheet.heightForWidth(wide) > before
