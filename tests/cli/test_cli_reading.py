@@ -24,7 +24,7 @@ Run = Callable[..., Any]
 
 
 def test_hits_as_json(run: Run) -> None:
-    ran = run("search", "missed", "trigger", "--json")
+    ran = run("search", "missed", "trigger", "--text", TEXTS[0], "--json")
     hits = json.loads(ran.out)
     assert (ran.code, ran.err) == (0, "")
     assert [list(hit) for hit in hits] == [["text", "passage", "section", "ranges", "quote"]] * len(hits)
@@ -34,7 +34,7 @@ def test_hits_as_json(run: Run) -> None:
 def test_ranges_are_of_the_original_text(run: Run) -> None:
     (shown,) = json.loads(run("show", "123/title", "--text", TEXTS[1], "--json").out)
     title = shown["passages"][0]["text"]
-    hit = json.loads(run("search", "遗漏触发", "--json").out)[0]
+    hit = json.loads(run("search", "遗漏触发", "--text", TEXTS[1], "--json").out)[0]
     assert (hit["text"], hit["passage"]) == (TEXTS[1], "123/title")
     assert [title[start:end] for start, end in hit["ranges"]] == ["遺漏觸發"]
 
