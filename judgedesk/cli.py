@@ -23,12 +23,14 @@ from judgedesk.app.event import EventSetup, as_user_error
 from judgedesk.app.folder import DataFolder
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
+from judgedesk.app.provenance import dates
 from judgedesk.app.record import record
 from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines
 from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
 from judgedesk.policy.model import Passage, Text, section_of
+from judgedesk.policy.pack import Edition
 from judgedesk.rules.values import CaseError, CaseFault
 from judgedesk.words.say import say
 
@@ -258,8 +260,9 @@ class _Command:
         if self._json:
             self._print_json(
                 [
-                    {"text": text.id, "passages": [_passage_json(passage) for passage in passages]}
+                    {"text": text.id, "passages": [_passage_json(passage, edition) for passage in passages]}
                     for text, passages in shown
+                    for edition in (self._desk.pack(text.pack).edition,)
                 ]
             )
             return DONE
@@ -496,12 +499,13 @@ def _passages(text: Text, wanted: str) -> list[Passage]:
     ]
 
 
-def _passage_json(passage: Passage) -> dict[str, object]:
+def _passage_json(passage: Passage, edition: Edition) -> dict[str, object]:
     return {
         "id": passage.id,
         "kind": str(passage.kind),
         "text": passage.text,
-        "sources": [str(span) for span in passage.sources],
+        "sources": [str(place) for place in passage.sources],
+        "dates": dates(edition, passage.sources),
         "state": str(passage.state),
         "needs_review": passage.needs_review,
     }

@@ -80,7 +80,7 @@ def test_a_section_in_every_text(run: Run) -> None:
     assert [passage["id"] for passage in english] == [passage["id"] for passage in chinese]
     assert english[0]["id"] == "125/title"
     assert [list(passage) for passage in english] == [
-        ["id", "kind", "text", "sources", "state", "needs_review"]
+        ["id", "kind", "text", "sources", "dates", "state", "needs_review"]
     ] * len(english)
     assert english[1]["sources"] == ["EN:L297"]
     assert {passage["state"] for passage in english} == {"source"}
@@ -104,6 +104,17 @@ def test_a_part_or_a_passage(run: Run, wanted: str, passages: list[str]) -> None
 def test_one_passage_does_not_bring_its_neighbours(run: Run) -> None:
     shown = json.loads(run("show", "1/definition/4", "--text", TEXTS[0], "--json").out)
     assert [passage["id"] for passage in shown[0]["passages"]] == ["1/definition/4"]
+
+
+def test_show_tells_the_sources_of_a_passage_and_their_dates(run: Run) -> None:
+    place = ("show", "701.2/text/4", "--text", "riftbound-2026:en")
+    ((passage,),) = (each["passages"] for each in json.loads(run(*place, "--json").out))
+    assert passage["sources"] == ["RB:L6-L7", "TR:701.2.b.1"]
+    assert passage["dates"] == {"RB": "2026-10-16", "TR": "2026-07-16"}
+    (line,) = (line.strip() for line in run(*place).out.splitlines() if "Source:" in line)
+    assert line.endswith("lines 6–7 (2026-10-16); Riftbound Tournament Rules 701.2.b.1 (2026-07-16)")
+    (chinese,) = json.loads(run("show", "125/remedy/1", "--text", TEXTS[1], "--json").out)
+    assert chinese["passages"][0]["dates"] == {}
 
 
 def test_show_for_people_names_edition_and_digest(run: Run) -> None:
