@@ -71,7 +71,12 @@ def recommendation_json(found: Recommendation, say: Say) -> dict[str, object]:
     }
     if found.also_recorded:
         shown["also_recorded"] = [
-            {"infraction": other.infraction, "penalty": other.penalty, "timing": other.timing}
+            {
+                "infraction": other.infraction,
+                "penalty": other.penalty,
+                "timing": other.timing,
+                **({"merged": True} if other.merged else {}),
+            }
             for other in found.also_recorded
         ]
     shown.update({key: _plain(value) for key, value in found.extra.items()})

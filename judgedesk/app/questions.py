@@ -12,6 +12,8 @@ from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
 # Asked elsewhere: the base has an ask of its own, intent an investigation, a root two infractions at once.
 NEVER_ASKED = (FACT_BASE, "intentional", "same_root_cause")
+# Stands for a person outside the match, whoever it is.
+SOMEBODY = "somebody"
 # Not of one infraction alone, and still what a judge says at the table before anything else.
 ALWAYS_PRIMARY = ("self_reported_before_benefit",)
 
@@ -84,7 +86,7 @@ def _tries(fact: Fact, case: Case, history: Sequence[Entry]) -> Iterator[FactVal
         case FactType.NUMBER:
             yield from (0, 2, 5, 15)
         case FactType.PLAYER:
-            yield from (*case.opponents, *case.teammates)
+            yield from (*case.opponents, *case.teammates, *((SOMEBODY,) if fact.anyone else ()))
         case FactType.PLAYERS:
             yield ()
         case FactType.STRING:

@@ -279,6 +279,9 @@ def _given(shown: Shown, penalty: str, order: tuple[str, ...]) -> Given:
     found = shown.recommendation
     kind = shown.case.facts.get("offence_kind")
     given = Given(penalty, offence_kind=kind if isinstance(kind, str) else "")
+    if UNKNOWN_BASE not in (penalty, found.penalty) and order.index(penalty) >= order.index(found.penalty):
+        # What counted and was raised still counts: the next ruling asks how.
+        given = replace(given, upgraded_from=found.upgraded_from)
     if penalty == found.penalty or found.penalty == UNKNOWN_BASE:
         return given
     chosen = next((option for option in found.options if _is(option, penalty)), None)
