@@ -10,12 +10,15 @@ from judgedesk.rules.ladder import moved
 from judgedesk.rules.ruleset import Rule, StepBy, StepFrom
 from judgedesk.rules.values import UNKNOWN_BASE, Step
 
+ABOUT_THE_BASE = ("rules.base_suggested", "rules.base_unknown")
+
 
 def adjust(draft: Draft) -> None:
     """Apply the rules of the infraction, then those of the penalty until one of them has changed it."""
     for rule in draft.ruleset.rules_for(draft.infraction):
         if draft.situation.holds(rule.when, draft.penalty):
             _adjust_by(draft, rule)
+        _adjust_choices(draft, rule)
     before = draft.penalty
     for rule in draft.penalty_rules():
         _adjust_by(draft, rule)
@@ -44,9 +47,7 @@ def _replace_open(draft: Draft, rule: Rule) -> None:
     if draft.penalty == UNKNOWN_BASE and not draft.earlier:
         # Whatever the base is, it has no say in this first offence: nobody has to find it.
         draft.asks.discard(ASK_BASE)
-        draft.receipts = [
-            receipt for receipt in draft.receipts if receipt.step not in (Step.BASE, Step.SUGGESTION)
-        ]
+        draft.receipts = [receipt for receipt in draft.receipts if receipt.why not in ABOUT_THE_BASE]
     _replace(draft, rule, rule.effects.replace)
 
 
@@ -54,11 +55,24 @@ def _replace(draft: Draft, rule: Rule, penalty: str) -> None:
     draft.penalty = penalty
     draft.replaced_by.append(rule)
     draft.note(Step.ADJUST, "replaced", rule.clause, rule.origin, penalty)
-    # What somebody could have chosen instead is under the same rule.
-    draft.discretion = [
-        (clause, replace(option, penalty=penalty) if option.penalty in rule.when.penalties else option)
-        for clause, option in draft.discretion
-    ]
+
+
+def _adjust_choices(draft: Draft, rule: Rule) -> None:
+    """What somebody may choose instead is under a cap, and under a rule that replaces it by name, too."""
+    named = rule.effects.replace if rule.when.penalties else None
+    if draft.discretion and (named is not None or rule.effects.cap is not None):
+        draft.discretion = [
+            (clause, replace(option, penalty=_as_choice(draft, rule, option.penalty, named)))
+            for clause, option in draft.discretion
+        ]
+
+
+def _as_choice(draft: Draft, rule: Rule, penalty: str, named: str | None) -> str:
+    if not draft.situation.holds(rule.when, penalty):
+        return penalty
+    cap = rule.effects.cap
+    found = penalty if named is None else named
+    return found if cap is None else min(found, cap, key=draft.ruleset.weight)
 
 
 def _step(draft: Draft, rule: Rule, step: StepBy) -> None:

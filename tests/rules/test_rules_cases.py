@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from rules_world import CASES, PACK, SETS, answer, read_cases
+from rules_world import CASES, PACK, SETS, answer, read_cases, ruleset
 
 # Where a pack has its files of cases: NAME.json holds full ones, NAME-more.json those of our own.
 PACKS_WITH_CASES = sorted(path.stem for path in CASES.glob("*.json") if not path.stem.endswith("-more"))
@@ -15,6 +15,12 @@ OWED, NOT_OWED = "duties_owed", "duties_not_owed"
 ALWAYS = ("penalty", "options", "asks", "duties", "timing", "also_penalised")
 # What a text demands and the vocabulary has no id for: a full case is silent about it.
 OWN_DUTIES = {
+    "riftbound-2026": {
+        duty
+        for duty in ruleset("riftbound-2026").duties
+        if duty.startswith(("fix_", "head_judge_", "may_"))
+        or duty in ("judge_may_watch", "adviser_may_be_barred")
+    },
     "dci-2005": {"correct_before_next_round", "tell_illegal_cards", "teach_to_shuffle_before_sleeving"},
 }
 
