@@ -1,4 +1,7 @@
-"""The base penalty: a rule of the infraction, else the table, else what somebody entered."""
+"""The base penalty: a rule of the infraction, else the table, else what somebody entered.
+
+Of an infraction that a judge added to the event the judge gave the base with it.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ def set_base(draft: Draft) -> None:
         draft.note(Step.BASE, "not_in_source", None, Origin.CONVENTION)
     ruled = next((rule for rule in draft.rules() if rule.effects.set_base is not None), None)
     base = draft.infraction.base[draft.case.level]
-    if ruled is not None:
+    if draft.infraction.own:
+        draft.base = base.penalty
+        draft.note(Step.BASE, "base_added", None, Origin.OWN, draft.base)
+    elif ruled is not None:
         draft.base = str(ruled.effects.set_base)
         draft.note(Step.BASE, "base_by_rule", ruled.clause, ruled.origin, draft.base)
     elif base.origin in draft.ruleset.deciding:

@@ -12,6 +12,7 @@ from judgedesk.rules.concede import concede
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.follow import follow
 from judgedesk.rules.options import offer_options
+from judgedesk.rules.own import tell_no_escalation, with_own
 from judgedesk.rules.reclassify import reclassified
 from judgedesk.rules.repeats import climb, issue_stand_in
 from judgedesk.rules.ruleset import (
@@ -49,6 +50,7 @@ def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recomme
     `history` is every entry the caller has, oldest first; what counts is decided here. Raises `CaseError`
     with every field that cannot be used.
     """
+    ruleset = with_own(ruleset, case.own)
     faults = faults_of(ruleset, case, history)
     if faults:
         raise CaseError(faults)
@@ -98,6 +100,7 @@ def _rule_alone(
     added = None if draft.ladder is not None else tally(ruleset, case, history, issued)
     draft.receipts += draft.count.receipts if added is None else ()
     climb(draft)
+    tell_no_escalation(draft)
     adjust(draft)
     if added is not None:
         rise(draft, added)

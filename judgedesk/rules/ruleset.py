@@ -249,7 +249,8 @@ class Infraction:
     `number_status` is "seed", "inferred" or "none". `name` is empty where the section's title names it.
     `ladder` is the ladder that repeats climb, empty when they climb none. `alike` narrows down what is a
     repeat. Where it is `once_a_round`, an entry of the current round belongs to this very offence and is no
-    repeat. `in_source` is False for a named stub: the source of this edition only names it.
+    repeat. `in_source` is False for a named stub: the source of this edition only names it. `own` marks one
+    that a judge added to the event.
     """
 
     id: str
@@ -264,6 +265,7 @@ class Infraction:
     match_point: bool = True
     once_a_round: bool = False
     in_source: bool = True
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,6 +411,11 @@ class Ruleset:
     _asked: dict[str, tuple[Fact, ...]] = field(
         default_factory=dict[str, "tuple[Fact, ...]"], init=False, repr=False, compare=False
     )
+
+    @property
+    def escalates(self) -> bool:
+        """Whether repeats of anything can raise a penalty by themselves."""
+        return self.ladder_behaviour is not None or self.threshold is not None
 
     def weight(self, penalty: str) -> int:
         """How severe a penalty is: its place in the order of the file."""

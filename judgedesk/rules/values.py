@@ -19,6 +19,7 @@ class Case:
 
     `facts` holds answers only: a fact without an answer is absent (None counts as absent). Persons, events
     and infractions are ids; `round` is the current round. Field names are the contract's (command line).
+    `own` are infractions that judges added and that the ruleset at hand does not hold yet.
     """
 
     ruleset: str
@@ -33,6 +34,7 @@ class Case:
     opponents: tuple[str, ...] = ()
     teammates: tuple[str, ...] = ()
     simultaneous: tuple[Simultaneous, ...] = ()
+    own: tuple[OwnInfraction, ...] = ()
     facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
 
     def for_infraction(self, infraction: str, facts: Mapping[str, FactValue | None]) -> Case:
@@ -46,6 +48,20 @@ class Simultaneous:
 
     infraction: str
     facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
+
+
+@dataclass(frozen=True, slots=True)
+class OwnInfraction:
+    """An infraction that a judge adds to an event: in the judge's own words, the same in every language.
+
+    `base` is the penalty of a first offence; `group` the class it counts in and `ladder` the path that its
+    repeats climb, each empty for none.
+    """
+
+    name: str
+    base: str
+    group: str = ""
+    ladder: str = ""
 
 
 @dataclass(frozen=True, slots=True)
