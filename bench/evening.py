@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import cycle
 from pathlib import Path
 
+from bench.place import LEVEL, PACK, PLACE
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft
 from judgedesk.rules.values import UNKNOWN_BASE
 
-PACK, PLACE, LEVEL = "dci-2008", "125", "competitive"
 NAMES = ("陳怡君", "林子軒", "Ada Okafor", "黃美玲", "José Núñez", "Kim Min-jun", "張家豪", "Eve O’Neill")
 
 

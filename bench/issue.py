@@ -9,7 +9,8 @@ from statistics import median
 
 import apsw
 
-from bench.evening import PACK, decided, desk_of
+from bench.evening import decided, desk_of
+from bench.place import PACK
 from bench.table import Row, p99, spread
 from judgedesk.app.rulings import Draft
 

@@ -11,7 +11,8 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bench.evening import PACK, desk_of
+from bench.evening import desk_of
+from bench.place import PACK
 from bench.table import Row, p99, spread
 from judgedesk.app import paths
 from judgedesk.app.event import Person
@@ -46,6 +47,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     window = MainWindow(desk, languages)
     window.resize(1440, 900)
     window.show()
+    window.complete()
     window.activateWindow()
     if not QTest.qWaitForWindowActive(window):
         raise SystemExit("the window does not become active")

@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bench.evening import PACK
 from bench.keys import QUERIES
+from bench.place import PACK
 from bench.table import Row, p99, spread
 from judgedesk.app.desk import Desk
 from judgedesk.search import Entry, Index

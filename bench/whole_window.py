@@ -4,34 +4,66 @@ when a key was answered.
 The key is the Enter that names an infraction in the ruling panel: by then the recommendation is shown.
 """
 
+from __future__ import annotations
+
+import gc
 import os
 import sys
 import time
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMainWindow
+from bench.place import PLACE
 
-from bench.evening import PLACE
-from judgedesk.__main__ import run
-from judgedesk.ui.reader.side import Side
-from judgedesk.ui.window import MainWindow
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject, Qt
+    from PySide6.QtGui import QPaintEvent
+
+    from judgedesk.ui.reader.side import Side
+    from judgedesk.ui.window import MainWindow
 
 _moments = dict[str, int]()
-_paint_column = Side.paintEvent
 
 
-def paint_window(self: MainWindow, event: QPaintEvent) -> None:
-    """In the place of the window's own."""
-    QMainWindow.paintEvent(self, event)
-    # Once the other widgets are painted and all is on the screen.
-    QTimer.singleShot(0, first_paint)
+def start() -> None:
+    """Run the program, with eyes on what it paints."""
+    # What is watched has to be imported first. The program does this before it imports the same.
+    gc.disable()
+    from PySide6.QtCore import QTimer
+
+    from judgedesk.__main__ import run
+    from judgedesk.ui.window import MainWindow
+
+    paint_window, furnish = MainWindow.paintEvent, MainWindow.furnish
+
+    def paint_and_tell(self: MainWindow, event: QPaintEvent) -> None:
+        # Once the other widgets are painted and all is on the screen, and before the window goes on.
+        QTimer.singleShot(0, first_paint)
+        paint_window(self, event)
+
+    def furnish_and_watch(self: MainWindow) -> None:
+        MainWindow.furnish = furnish
+        watch_columns()
+        furnish(self)
+
+    MainWindow.paintEvent = paint_and_tell
+    MainWindow.furnish = furnish_and_watch
+    run([], os.environ)
+    sys.exit(f"{PLACE} never became readable")
 
 
-def paint_column(self: Side, event: QPaintEvent) -> None:
-    """In the place of a reader's column's own."""
-    _paint_column(self, event)
-    QTimer.singleShot(0, readable)
+def watch_columns() -> None:
+    """From here on there are columns of text."""
+    from PySide6.QtCore import QTimer
+
+    from judgedesk.ui.reader.side import Side
+
+    paint_column = Side.paintEvent
+
+    def paint_and_tell(self: Side, event: QPaintEvent) -> None:
+        paint_column(self, event)
+        QTimer.singleShot(0, readable)
+
+    Side.paintEvent = paint_and_tell
 
 
 def first_paint() -> None:
@@ -39,12 +71,16 @@ def first_paint() -> None:
 
 
 def readable() -> None:
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QApplication
+
+    from judgedesk.ui.window import MainWindow
+
     window = next(each for each in QApplication.topLevelWidgets() if isinstance(each, MainWindow))
     there = window.reader.place().split("/")[0] == PLACE and window.reader.left.toPlainText()
     if not there or "readable" in _moments:
         return
     _moments["readable"] = time.monotonic_ns()
-    first_paint()
     window.focus_ruling()
     window.panel.what.setFocus()
     for key in PLACE:
@@ -60,11 +96,13 @@ def readable() -> None:
 
 
 def press(widget: QObject, key: Qt.Key, text: str) -> None:
+    from PySide6.QtCore import QEvent, Qt
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QApplication
+
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
         QApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text))
 
 
-MainWindow.paintEvent = paint_window
-Side.paintEvent = paint_column
-run([], os.environ)
-sys.exit(f"{PLACE} never became readable")
+if __name__ == "__main__":
+    start()

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TextIO
 
-from judgedesk import cli
+from judgedesk.app.desk import desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import DataFolder
+from judgedesk.app.paths import data_folder
 
 # Where no window can open, no box can either.
 NO_WINDOW = ("app.qt_missing", "app.no_display")
+UNUSABLE = 2
 
 
 def main() -> int:
@@ -47,16 +50,24 @@ def run(
 
     `tell` shows a sentence to somebody who sees no terminal.
     """
-    try:
-        wanted = cli.parser().parse_args(arguments)
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else cli.UNUSABLE
-    if wanted.command is not None:
-        return cli.run(wanted)
-    desk = cli.desk_of(wanted)
+    if arguments:
+        # Whoever only opens the window does not wait for the whole grammar of the command line.
+        from judgedesk import cli
+
+        try:
+            wanted = cli.parser().parse_args(arguments)
+        except SystemExit as stop:
+            return stop.code if isinstance(stop.code, int) else UNUSABLE
+        if wanted.command is not None:
+            return cli.run(wanted)
+        desk = cli.desk_for(wanted)
+    else:
+        desk = desk_of(data_folder())
     try:
         need_display(environment, sys.platform)
         with DataFolder(desk.data):
+            # A start makes nearly nothing that is rubbish soon. The window has the collector run again.
+            gc.disable()
             # PySide6 is the heaviest import of all; the command line never pays for it.
             from judgedesk.ui.application import run as open_window
 
@@ -66,7 +77,7 @@ def run(
         print(sentence, file=err or sys.stderr)
         if tell is not None and error.code not in NO_WINDOW:
             tell(sentence)
-        return cli.UNUSABLE
+        return UNUSABLE
 
 
 def need_display(environment: Mapping[str, str], platform: str) -> None:

@@ -17,7 +17,7 @@ from typing import TextIO, cast
 
 from judgedesk import __version__
 from judgedesk.app.cases import case_of
-from judgedesk.app.desk import Desk, system_language
+from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
 from judgedesk.app.folder import DataFolder
@@ -103,7 +103,7 @@ def parser() -> argparse.ArgumentParser:
 
 def run(wanted: argparse.Namespace, out: TextIO | None = None, err: TextIO | None = None) -> int:
     """Run the command that was parsed; returns the exit code."""
-    desk = desk_of(wanted)
+    desk = desk_for(wanted)
     command = _Command(desk, wanted, out or sys.stdout, err or sys.stderr)
     for warning in desk.warnings():
         command.tell(warning)
@@ -118,12 +118,9 @@ def run(wanted: argparse.Namespace, out: TextIO | None = None, err: TextIO | Non
         return DONE
 
 
-def desk_of(wanted: argparse.Namespace) -> Desk:
-    """The desk that the switches, the settings and the system ask for, in this order."""
-    data = data_folder(getattr(wanted, "data", None))
-    desk = Desk(data)
-    language = getattr(wanted, "language", None) or desk.settings.language or system_language()
-    return Desk(data, language=language)
+def desk_for(wanted: argparse.Namespace) -> Desk:
+    """The desk that the switches ask for."""
+    return desk_of(data_folder(getattr(wanted, "data", None)), getattr(wanted, "language", None))
 
 
 class _Command:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 import traceback
+from collections.abc import Callable
 from types import TracebackType
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from judgedesk import __version__
 from judgedesk.app import crash, paths
-from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.ui import theme
 from judgedesk.ui.languages import Languages
 from judgedesk.ui.window import MainWindow
 
+if TYPE_CHECKING:
+    from judgedesk.app.desk import Desk
+
+STEP_AFTER_MS = 250
+"""Between two steps of what the first view does not need: whatever a person does meanwhile comes first."""
 WINDOW_FILE = "window.ini"
 LOGS = "logs"
 
@@ -43,11 +50,22 @@ def run(desk: Desk) -> int:
         session.end()
 
 
+def collect_again() -> None:
+    """Have the collector look for rubbish again, which it did not do during the start.
+
+    What the start has made stays for good: the collector need not go through it at every turn.
+    """
+    gc.freeze()
+    gc.enable()
+
+
 def tell(sentence: str) -> None:
     """Say why no window opens to somebody who started the program from a desktop and sees no terminal."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     theme.load_fonts()
+    from PySide6.QtWidgets import QMessageBox
+
     box = QMessageBox(QMessageBox.Icon.Information, "JudgeDesk", sentence)
     box.exec()
 
@@ -71,26 +89,57 @@ class Session(QObject):
         self._hook.failed.connect(self._failed)
         self._hook.told.connect(self._told)
         self._window: MainWindow | None = None
+        self._steps: list[Callable[[], object]] = []
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(STEP_AFTER_MS)
+        self._pause.timeout.connect(self._next_step)
 
     def start(self, left_over: str | None) -> MainWindow:
-        """Build and show the window; `left_over` is the log of an earlier run that went wrong."""
+        """Build and show the window; `left_over` is the log of an earlier run that went wrong.
+
+        What the first paint does not show follows step by step, or all at once when `complete` is called.
+        """
         self._hook.install()
+        self._window = MainWindow(self._desk, self._languages, self._desk.data / WINDOW_FILE)
+        self._window.log_dismissed.connect(self._dismiss_log)
+        self._steps = [self._begin, *self._window.later()]
+        if left_over:
+            self._window.show_crash(left_over)
+        self._window.painted.connect(self._next_step)
+        self._window.show()
+        return self._window
+
+    def complete(self) -> None:
+        """Take every step that is still to come."""
+        while self._steps:
+            self._steps.pop(0)()
+
+    @Slot()
+    def _next_step(self) -> None:
+        if not self._steps:
+            collect_again()
+            return
+        try:
+            self._steps.pop(0)()
+        finally:
+            self._pause.start()
+
+    def _begin(self) -> None:
+        """Go on with the event used last and with the place read last; tell what is wrong with the folder."""
         told = [*self._desk.warnings()]
         try:
             self._desk.resume_event()
         except UserError as error:
             told.append(error)
-        self._window = MainWindow(self._desk, self._languages, self._desk.data / WINDOW_FILE)
-        self._window.log_dismissed.connect(self._dismiss_log)
-        if left_over:
-            self._window.show_crash(left_over)
+        if self._window is not None:
+            self._window.furnish()
         for error in told:
             self._told(error)
-        self._window.show()
-        return self._window
 
     def end(self) -> None:
         """Leave every file whole; take the hook and the translators out of the process again."""
+        gc.enable()
         self._desk.close()
         self._hook.remove()
         self._languages.remove()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
-from judgedesk.app.changes import Changes
+if TYPE_CHECKING:
+    from judgedesk.app.changes import Changes
 
 
 class Bridge(QObject):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal, Slot
 
 from judgedesk.app.desk import Desk
-from judgedesk.policy.model import TARGET_LANGUAGE, section_of
-from judgedesk.ui.reader import ReaderPane
+from judgedesk.policy.model import section_of
+from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.results import Result, ResultsPanel
 from judgedesk.ui.topbar import SearchField
 
@@ -111,7 +111,7 @@ class Finder(QObject):
             self._reader.open(self._before, remember=False)
             self._before = None
         self._open(result.passage, remember=True)
-        focus_text(self._reader, result.language)
+        self._reader.take_keyboard(result.language)
 
     @Slot()
     def leave(self) -> None:
@@ -120,7 +120,7 @@ class Finder(QObject):
         self._field.clear()
         if before is not None:
             self._open(before)
-        focus_text(self._reader)
+        self._reader.take_keyboard()
 
     @Slot(Result)
     def _walked(self, result: Result) -> None:
@@ -134,10 +134,3 @@ class Finder(QObject):
     def _suggested(self, word: str) -> None:
         self._field.setText(word)
         self._field.setFocus()
-
-
-def focus_text(reader: ReaderPane, language: str = "") -> None:
-    """Give the keyboard to the text: to the column of `language` where it has one of its own."""
-    columns = [side for side in (reader.left, reader.right, reader.stack) if side.isVisibleTo(reader)]
-    wanted = columns[-1 if language == TARGET_LANGUAGE else 0]
-    wanted.setFocus()

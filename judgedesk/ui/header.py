@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
@@ -19,8 +19,7 @@ ONE_ROW_FROM = 900
 """Width from which titles and controls share a row; below it the titles stand in one line above them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(NamedTuple):
     """What a chip shows: level and penalty in words, the penalty's key ("" for none), its clause."""
 
     level: str

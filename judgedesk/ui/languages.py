@@ -6,10 +6,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
-from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
+from judgedesk.words.say import LANGUAGES
 
-ENGLISH, CHINESE = SOURCE_LANGUAGE, TARGET_LANGUAGE
-LANGUAGES = (ENGLISH, CHINESE)
+ENGLISH, CHINESE = LANGUAGES
 
 # Each language in its own words, so that whoever lost their way finds back.
 OWN_NAMES = {ENGLISH: "English", CHINESE: "中文"}

@@ -305,6 +305,7 @@ class Studio:
         window = MainWindow(desk, self._languages)
         window.resize(size)
         window.show()
+        window.complete()
         self._settle()
         shown = screen.act(window)
         self._settle()

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
-from judgedesk.app.desk import PackEntry
-from judgedesk.policy.model import TARGET_LANGUAGE
-from judgedesk.policy.pack import Pack, Status
 from judgedesk.ui import theme
+from judgedesk.ui.languages import CHINESE
 from judgedesk.ui.pieces import ElidedLabel, style
+
+if TYPE_CHECKING:
+    from judgedesk.app.packs import PackEntry
+    from judgedesk.policy.pack import Pack, Status
 
 
 class EditionStrip(QFrame):
     """Edition (and the choice of another), effective date, status, what prevails, review of the Chinese."""
 
     pack_chosen = Signal(str)
+    packs_asked = Signal()
+    """Somebody is about to choose: what is known of each pack is to be told."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -27,6 +32,7 @@ class EditionStrip(QFrame):
         self.setProperty("rule", "below")
         self._entries: tuple[PackEntry, ...] = ()
         self._current: PackEntry | None = None
+        self._several = False
         self._language = "en"
 
         self._title = QToolButton(self)
@@ -38,6 +44,7 @@ class EditionStrip(QFrame):
         self._menu.setObjectName("pack_menu")
         self._group = QActionGroup(self)
         self._menu.triggered.connect(self._triggered)
+        self._menu.aboutToShow.connect(self.packs_asked)
         self._title.setMenu(self._menu)
         self._facts = ElidedLabel("edition_facts", self)
         style(self._facts, tone="muted", point=theme.SMALL_POINT)
@@ -49,9 +56,12 @@ class EditionStrip(QFrame):
         row.addWidget(self._facts, 1)
         self._retranslate()
 
-    def set_packs(self, entries: Sequence[PackEntry], current: PackEntry | None, language: str) -> None:
-        """What may be chosen and what is open; `language` is the interface's."""
+    def set_packs(
+        self, entries: Sequence[PackEntry], current: PackEntry | None, language: str, *, several: bool
+    ) -> None:
+        """What is known of the packs, what is open, the interface's language, whether there is a choice."""
         self._entries, self._current, self._language = tuple(entries), current, language
+        self._several = several
         self._fill()
 
     def facts(self) -> str:
@@ -75,8 +85,7 @@ class EditionStrip(QFrame):
             self._title.hide()
             self._facts.setText("")
             return
-        several = len(self._entries) > 1
-        self._title.setText(f"{self._name(entry)} ▼" if several else self._name(entry))
+        self._title.setText(f"{self._name(entry)} ▼" if self._several else self._name(entry))
         self._title.setVisible(True)
         if entry.pack is None:
             self._facts.setText(self.tr("broken pack"))
@@ -101,6 +110,8 @@ class EditionStrip(QFrame):
         return entry.id if entry.pack is None else in_language(entry.pack.edition.titles, self._language)
 
     def _status(self, status: Status) -> str:
+        from judgedesk.policy.pack import Status
+
         return {
             Status.IN_FORCE: self.tr("in force"),
             Status.SUPERSEDED: self.tr("superseded"),
@@ -131,7 +142,7 @@ class EditionStrip(QFrame):
         return [line for line in lines if line]
 
     def _review(self, pack: Pack) -> str:
-        text = pack.text(TARGET_LANGUAGE)
+        text = pack.text(CHINESE)
         if text is None:
             return ""
         flags = [passage.needs_review for _, passage in text.passages()]

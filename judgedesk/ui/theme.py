@@ -7,9 +7,9 @@ With the setting "system" the scheme follows the desktop while the program runs.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
@@ -38,8 +38,7 @@ _HAN_ELSE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """One colour scheme; every value is `#rrggbb`."""
 
     window: str
@@ -289,14 +288,15 @@ def _paint(app: QApplication) -> None:
     colours = current()
     # A palette set under a style sheet does not reach every widget, and a sheet that is replaced gives
     # widgets back the palettes of the old scheme. So the palette changes while there is no sheet.
-    app.setStyleSheet("")
+    if app.styleSheet():
+        app.setStyleSheet("")
     app.setPalette(palette(colours))
     app.setStyleSheet(_sheet(colours))
 
 
 def _sheet(colours: Colours) -> str:
     """The few rules that a palette cannot say. Each names its widgets: a reader's document stays Qt's own."""
-    return _SHEET.format(**{field.name: getattr(colours, field.name) for field in fields(colours)})
+    return _SHEET.format(**colours._asdict())
 
 
 _SHEET = """

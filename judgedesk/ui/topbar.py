@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
 from judgedesk.ui.languages import LANGUAGES, OWN_NAMES, TAGS
 from judgedesk.ui.pieces import Segments, label
-from judgedesk.ui.ruling.standing import NARROW, NARROWEST, WIDE, StandingChip
+from judgedesk.ui.standing import NARROW, NARROWEST, WIDE, StandingChip
 
 NARROW_BELOW = 1250
 """Width in pixels below which the name of the program goes and names are shortened."""
@@ -25,6 +25,12 @@ class SearchField(QLineEdit):
     step_asked = Signal(int)
     accepted = Signal()
     left = Signal()
+    entered = Signal()
+    """The keyboard has come here: whatever is typed next is a query."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}

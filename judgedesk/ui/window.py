@@ -1,11 +1,18 @@
-"""The window: top line, edition strip, contents or results on the left, the reader, the ruling panel."""
+"""The window: top line, edition strip, contents or results on the left, the reader, the ruling panel.
+
+It comes about in steps, so that somebody who opens it sees it and reads at once. The frame is what the first
+paint shows: every bar and the empty page. `furnish` brings the text and answers to keys and buttons. What no
+first view shows is made by `later` or when it is first asked for, whichever comes first.
+"""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -16,28 +23,30 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from judgedesk.app.changes import Changes
-from judgedesk.app.desk import Desk, PackEntry
-from judgedesk.app.errors import UserError
-from judgedesk.app.reading import RowKind
-from judgedesk.policy.model import section_of
-from judgedesk.ui import keys, theme
+from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
-from judgedesk.ui.contents import ContentsPanel, Entry
-from judgedesk.ui.event_dialog import EventDialog
-from judgedesk.ui.finder import Finder, focus_text
 from judgedesk.ui.header import Chip, SectionHeader
 from judgedesk.ui.languages import CHINESE, ENGLISH, Languages
-from judgedesk.ui.log.page import LogPage
-from judgedesk.ui.notices import CrashNotice, ErrorNotice, LogDialog, Notice, PlainNotice
-from judgedesk.ui.pages import BrokenPackPage, FaultLine, NoPackPage
-from judgedesk.ui.reader import Mode, ReaderPane
-from judgedesk.ui.reader_words import reader_words
-from judgedesk.ui.results import ResultsPanel
-from judgedesk.ui.ruling import RulingPanel
-from judgedesk.ui.ruling.standing import OperatorDialog, RoundDialog
+from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.strip import EditionStrip
 from judgedesk.ui.topbar import TopBar
+
+# Everything else is imported where it is first used: at the top it would hold back the first paint.
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from judgedesk.app.changes import Changes
+    from judgedesk.app.desk import Desk
+    from judgedesk.app.packs import PackEntry
+    from judgedesk.ui.contents import ContentsPanel, Entry
+    from judgedesk.ui.finder import Finder
+    from judgedesk.ui.keys_sheet import KeysSheet
+    from judgedesk.ui.log.page import LogPage
+    from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
+    from judgedesk.ui.pages import BrokenPackPage, NoPackPage
+    from judgedesk.ui.reader.pane import ReaderPane
+    from judgedesk.ui.results import ResultsPanel
+    from judgedesk.ui.ruling.panel import RulingPanel
 
 CONTENTS_FROM = 1400
 """Width of the window in pixels from which the contents stand open by themselves."""
@@ -61,6 +70,8 @@ class MainWindow(QMainWindow):
 
     log_dismissed = Signal()
     """The user is done with the log of a failure, of this run or an earlier one."""
+    painted = Signal()
+    """The frame is on the screen for the first time."""
 
     def __init__(self, desk: Desk, languages: Languages, geometry: Path | None = None) -> None:
         super().__init__()
@@ -76,47 +87,87 @@ class MainWindow(QMainWindow):
         self._contents_wanted = False
         self._panel_wanted = False
         self._choice = self._known_mode(desk.settings.reading)
+        self._actions: dict[str, QAction] = {}
+        self._all_packs = False
+        self._searching = False
+        self._furnished = False
+        self._begun = False
         self._build()
+        self._restore_size()
+        self._name_bars()
+        self._fold()
+
+    # Steps
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._begun:
+            self._begun = True
+            # Once the widgets in the window are painted too.
+            QTimer.singleShot(0, self.painted.emit)
+
+    def furnish(self) -> None:
+        """Open the edition and the place read last, and answer to keys and buttons; once."""
+        if self._furnished:
+            return
+        self._furnished = True
         self._make_actions()
         self._connect()
-        self._restore()
+        self._open_last()
         self._retranslate()
+        # Shown when the place is known: the text is laid out once.
+        self.reader.show()
+        self.reader.take_keyboard()
+
+    def later(self) -> tuple[Callable[[], object], ...]:
+        """What may be made after `furnish`, one step at a time, while the window waits for somebody."""
+        return (
+            lambda: self.panel,
+            lambda: self.contents,
+            lambda: self.finder,
+            lambda: self.log_page,
+            self._know_all_packs,
+        )
+
+    def complete(self) -> None:
+        """Take every step that is still to come."""
+        self.furnish()
+        for step in self.later():
+            step()
+
+    def _is_made(self, part: str) -> bool:
+        return part in self.__dict__
 
     # Building
 
     def _build(self) -> None:
         self.bridge = Bridge(self)
-        centre = QWidget(self)
+        self._centre = centre = QWidget(self)
         centre.setObjectName("centre")
         self.top = TopBar(centre)
         self.strip = EditionStrip(centre)
         self._notices = QVBoxLayout()
         self._notices.setSpacing(0)
-        self.contents = ContentsPanel(centre)
-        self.results = ResultsPanel(centre)
         self._left = QStackedWidget(centre)
         self._left.setObjectName("left")
-        self._left.addWidget(self.contents)
-        self._left.addWidget(self.results)
         self._left.setMinimumWidth(220)
 
         reading = QWidget(centre)
         reading.setObjectName("reading")
         self.header = SectionHeader(tuple(Mode), reading)
-        self.reader = ReaderPane(reading)
-        self.reader.set_part_words(reader_words(self._languages))
-        column = QVBoxLayout(reading)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        column.addWidget(self.reader, 1)
-        self.broken = BrokenPackPage(centre)
-        self.no_pack = NoPackPage(centre)
+        # The empty page, until the text is there.
+        self._page = QWidget(reading)
+        # Qt else gives the keyboard to the first field there is.
+        self._page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._page.setFocus()
+        self._column = QVBoxLayout(reading)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.header)
+        self._column.addWidget(self._page, 1)
         self._middle = QStackedWidget(centre)
         self._middle.setObjectName("middle")
-        self.log_page = LogPage(self._desk, self.bridge, centre)
-        for page in (reading, self.broken, self.no_pack, self.log_page):
-            self._middle.addWidget(page)
+        self._middle.addWidget(reading)
         self._reading = reading
 
         self._splitter = QSplitter(Qt.Orientation.Horizontal, centre)
@@ -125,10 +176,11 @@ class MainWindow(QMainWindow):
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(self._left)
         self._splitter.addWidget(self._middle)
-        self.panel = RulingPanel(self._desk, self.bridge, centre)
-        self.panel.setMinimumWidth(PANEL_LEAST)
-        self.panel.setMaximumWidth(PANEL_MOST)
-        self._splitter.addWidget(self.panel)
+        # Keeps the panel's place until it is there.
+        self._right = QWidget(centre)
+        self._right.setMinimumWidth(PANEL_LEAST)
+        self._right.setMaximumWidth(PANEL_MOST)
+        self._splitter.addWidget(self._right)
         self._splitter.setStretchFactor(0, 0)
         self._splitter.setStretchFactor(1, 1)
         self._splitter.setStretchFactor(2, 0)
@@ -142,24 +194,138 @@ class MainWindow(QMainWindow):
         rows.addLayout(self._notices)
         rows.addWidget(self._splitter, 1)
         self.setCentralWidget(centre)
-        self.finder = Finder(self._desk, self.top.search, self.results, self.reader, self)
 
         self._error_notice: ErrorNotice | None = None
         self._plain_notice: PlainNotice | None = None
-        self._sheet: keys.KeysSheet | None = None
+        self._sheet: KeysSheet | None = None
         self._log: LogDialog | None = None
         self._place_timer = QTimer(self)
         self._place_timer.setSingleShot(True)
         self._place_timer.setInterval(_SAVE_PLACE_AFTER)
         self._place_timer.timeout.connect(self._save_place)
 
+    def _restore_size(self) -> None:
+        self.resize(1280, 800)
+        if self._geometry is not None:
+            saved = QSettings(str(self._geometry), QSettings.Format.IniFormat).value("geometry")
+            if isinstance(saved, QByteArray):
+                self.restoreGeometry(saved)
+
+    def _name_bars(self) -> None:
+        self.top.languages.set_value(self._languages.current)
+        self.header.set_history(False, False)
+        self.header.set_zoom(self._desk.settings.zoom)
+
+    # Parts that are made when they are first asked for
+
+    @cached_property
+    def reader(self) -> ReaderPane:
+        """The text."""
+        from judgedesk.ui.reader.pane import ReaderPane
+        from judgedesk.ui.reader_words import reader_words
+
+        reader = ReaderPane(self._reading)
+        reader.set_part_words(reader_words(self._languages))
+        reader.set_zoom(self._desk.settings.zoom)
+        reader.set_mode(self._shown_mode())
+        self._column.replaceWidget(self._page, reader)
+        self._page.deleteLater()
+        return reader
+
+    @cached_property
+    def panel(self) -> RulingPanel:
+        """The ruling panel."""
+        self.furnish()
+        from judgedesk.ui.ruling.panel import RulingPanel
+
+        panel = RulingPanel(self._desk, self.bridge, self._centre)
+        panel.setMinimumWidth(PANEL_LEAST)
+        panel.setMaximumWidth(self._right.maximumWidth())
+        panel.setVisible(not self._right.isHidden())
+        self._splitter.replaceWidget(self._splitter.indexOf(self._right), panel)
+        self._right.deleteLater()
+        self._right = panel
+        panel.event_asked.connect(self.ask_for_event)
+        panel.infraction_named.connect(self._show_infraction)
+        panel.clause_chosen.connect(self._clause_chosen)
+        panel.left.connect(self._leave_panel)
+        panel.set_pack(self._readable())
+        return panel
+
+    @cached_property
+    def contents(self) -> ContentsPanel:
+        """Every section of the edition."""
+        self.furnish()
+        from judgedesk.ui.contents import ContentsPanel
+
+        contents = ContentsPanel(self._centre)
+        contents.opened.connect(self._section_opened)
+        self._left.insertWidget(0, contents)
+        if not self._searching:
+            self._left.setCurrentWidget(contents)
+        self._fill_contents(contents)
+        return contents
+
+    @cached_property
+    def results(self) -> ResultsPanel:
+        """What a search found."""
+        from judgedesk.ui.results import ResultsPanel
+
+        results = ResultsPanel(self._centre)
+        self._left.addWidget(results)
+        return results
+
+    @cached_property
+    def finder(self) -> Finder:
+        """Search, from the first query on."""
+        self.furnish()
+        from judgedesk.ui.finder import Finder
+
+        finder = Finder(self._desk, self.top.search, self.results, self.reader, self)
+        finder.shown.connect(self._results_shown)
+        finder.moved.connect(self._follow)
+        finder.set_pack(self._readable())
+        return finder
+
+    @cached_property
+    def log_page(self) -> LogPage:
+        """The log of the event."""
+        self.furnish()
+        from judgedesk.ui.log.page import LogPage
+
+        page = LogPage(self._desk, self.bridge, self._centre)
+        page.left.connect(self._leave_log)
+        page.event_wanted.connect(self.ask_for_event)
+        self._middle.addWidget(page)
+        return page
+
+    @cached_property
+    def broken(self) -> BrokenPackPage:
+        """What stands in the place of a pack that cannot be read."""
+        from judgedesk.ui.pages import BrokenPackPage
+
+        page = BrokenPackPage(self._centre)
+        self._middle.addWidget(page)
+        return page
+
+    @cached_property
+    def no_pack(self) -> NoPackPage:
+        """What stands there when there is no pack at all."""
+        from judgedesk.ui.pages import NoPackPage
+
+        page = NoPackPage(self._centre)
+        self._middle.addWidget(page)
+        return page
+
     def _make_actions(self) -> None:
+        from judgedesk.ui.keys import sequences
+
         slots = {
             "search": self.focus_search,
-            "next_hit": self.finder.next,
-            "previous_hit": self.finder.previous,
+            "next_hit": self._next_hit,
+            "previous_hit": self._previous_hit,
             "contents": self.toggle_contents,
-            "leave": self.finder.leave,
+            "leave": self._leave_search,
             "zoom_in": self.reader.zoom_in,
             "zoom_out": self.reader.zoom_out,
             "zoom_reset": self.reader.zoom_reset,
@@ -178,13 +344,12 @@ class MainWindow(QMainWindow):
             "keys": self.show_keys,
             "quit": self.close,
         }
-        self._actions: dict[str, QAction] = {}
         for command, slot in slots.items():
-            self._actions[command] = self._action(command)
+            self._actions[command] = self._action(command, sequences(command))
             self._actions[command].triggered.connect(slot)
         self._mode_group = QActionGroup(self)
         for mode in Mode:
-            action = self._action(f"mode_{mode}")
+            action = self._action(f"mode_{mode}", sequences(f"mode_{mode}"))
             action.setCheckable(True)
             action.setData(str(mode))
             self._mode_group.addAction(action)
@@ -192,7 +357,7 @@ class MainWindow(QMainWindow):
         self._mode_group.triggered.connect(self._mode_triggered)
         self._theme_group = QActionGroup(self)
         for name in THEMES:
-            action = self._action(f"theme_{name}")
+            action = self._action(f"theme_{name}", sequences(f"theme_{name}"))
             action.setCheckable(True)
             action.setChecked(name == self._desk.settings.theme)
             action.setData(name)
@@ -222,18 +387,24 @@ class MainWindow(QMainWindow):
         self._menu.addAction(self._actions["quit"])
         self.top.set_view_menu(self._menu)
 
-    def _action(self, command: str) -> QAction:
+    def _action(self, command: str, keys: list[QKeySequence]) -> QAction:
         action = QAction(self)
         action.setObjectName(f"action_{command}")
-        action.setShortcuts(keys.sequences(command))
+        action.setShortcuts(keys)
         self.addAction(action)
         return action
 
     def _connect(self) -> None:
         self.top.contents.clicked.connect(self.toggle_contents)
         self.top.language_chosen.connect(self.use_language)
+        self.top.search.entered.connect(self._search_entered)
+        self.top.log.clicked.connect(self.toggle_log)
+        self.top.ruling.clicked.connect(self.toggle_panel)
+        self.top.standing.event_asked.connect(self.ask_for_event)
+        self.top.standing.round_asked.connect(self.ask_for_round)
+        self.top.standing.operator_asked.connect(self.ask_for_operator)
         self.strip.pack_chosen.connect(self.open_pack)
-        self.contents.opened.connect(self._section_opened)
+        self.strip.packs_asked.connect(self._know_all_packs)
         self.header.mode_chosen.connect(self.choose_mode)
         self.header.clause_chosen.connect(self.go_to)
         self.header.back_asked.connect(self.reader.back)
@@ -243,44 +414,24 @@ class MainWindow(QMainWindow):
         self.reader.place_changed.connect(self._place_changed)
         self.reader.history_changed.connect(self._history_changed)
         self.reader.zoom_changed.connect(self._zoom_changed)
-        self.finder.shown.connect(self._results_shown)
-        self.finder.moved.connect(self._follow)
         self.reader.set_citation(self._citation)
-        self.top.log.clicked.connect(self.toggle_log)
-        self.log_page.left.connect(self._leave_log)
-        self.log_page.event_wanted.connect(self.ask_for_event)
-        self.top.ruling.clicked.connect(self.toggle_panel)
-        self.top.standing.event_asked.connect(self.ask_for_event)
-        self.top.standing.round_asked.connect(self.ask_for_round)
-        self.top.standing.operator_asked.connect(self.ask_for_operator)
-        self.panel.event_asked.connect(self.ask_for_event)
-        self.panel.infraction_named.connect(self._show_infraction)
-        self.panel.clause_chosen.connect(self._clause_chosen)
-        self.panel.left.connect(self._leave_panel)
+        self.reader.set_sources(self._sources)
         self.bridge.changed.connect(self._changed)
-
-    def _restore(self) -> None:
-        settings = self._desk.settings
-        self.top.languages.set_value(self._languages.current)
         self._history_changed(False, False)
-        self.reader.set_zoom(settings.zoom)
-        self.header.set_zoom(self.reader.zoom())
-        self.resize(1280, 800)
-        if self._geometry is not None:
-            saved = QSettings(str(self._geometry), QSettings.Format.IniFormat).value("geometry")
-            if isinstance(saved, QByteArray):
-                self.restoreGeometry(saved)
-        entries = self._desk.packs()
-        wanted = [entry for entry in entries if entry.id == settings.pack]
-        whole = [entry for entry in entries if entry.pack is not None]
-        chosen = next(iter([*wanted, *whole, *entries]), None)
+        self._actions["leave"].setEnabled(False)
+
+    def _open_last(self) -> None:
+        settings = self._desk.settings
+        ids = self._desk.pack_ids()
+        wanted = [settings.pack] if settings.pack in ids else []
+        tried = (self._desk.entry(pack) for pack in [*wanted, *ids])
+        chosen = next((entry for entry in tried if entry.pack is not None or entry.id in wanted), None)
+        if chosen is None and ids:
+            chosen = self._desk.entry(ids[0])
         self._show_entry(chosen)
         if chosen and chosen.pack and settings.place in self._places:
             self.reader.open(settings.place, remember=False)
             self._follow()
-        self._actions["leave"].setEnabled(False)
-        self._fold()
-        focus_text(self.reader)
 
     @staticmethod
     def _known_mode(reading: str) -> Mode:
@@ -291,18 +442,21 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def open_pack(self, pack: str) -> None:
         """Show a pack, or its faults."""
-        entry = next((entry for entry in self._desk.packs() if entry.id == pack), None)
-        if entry is not None and entry != self._entry:
-            self._show_entry(entry)
+        self.furnish()
+        if pack in self._desk.pack_ids() and (self._entry is None or pack != self._entry.id):
+            self._show_entry(self._desk.entry(pack))
             self._desk.save_settings(pack=pack, place="")
 
     def _show_entry(self, entry: PackEntry | None) -> None:
         self._entry = entry
         self._section = ""
-        readable = entry is not None and entry.pack is not None
-        self.finder.set_pack(entry.id if entry and readable else "")
-        self.panel.set_pack(entry.id if entry and readable else "")
-        rows = self._desk.rows(entry.id) if entry and readable else ()
+        readable = self._readable()
+        self.top.search.setEnabled(bool(readable))
+        if self._is_made("finder"):
+            self.finder.set_pack(readable)
+        if self._is_made("panel"):
+            self.panel.set_pack(readable)
+        rows = self._desk.rows(readable) if readable else ()
         self._places = frozenset(
             place
             for row in rows
@@ -314,6 +468,14 @@ class MainWindow(QMainWindow):
         if rows:
             self._follow()
         self._fold()
+
+    def _readable(self) -> str:
+        """The id of the pack that is open, "" where there is none or it is broken."""
+        return self._entry.id if self._entry is not None and self._entry.pack is not None else ""
+
+    def _has(self, place: str) -> bool:
+        """Whether the edition has this section or passage, or else the passage's section."""
+        return place in self._places or place.split("/", 1)[0] in self._places
 
     def _text_page(self) -> QWidget:
         entry = self._entry
@@ -332,27 +494,42 @@ class MainWindow(QMainWindow):
     def _fill(self) -> None:
         """Everything that the pack says in the language of the interface."""
         language = self._languages.current
-        self.strip.set_packs(self._desk.packs(), self._entry, language)
+        ids = self._desk.pack_ids()
+        known = self._desk.packs() if self._all_packs else () if self._entry is None else (self._entry,)
+        self.strip.set_packs(known, self._entry, language, several=len(ids) > 1)
         self._show_standing()
+        if self._is_made("contents"):
+            self._fill_contents(self.contents)
         entry = self._entry
-        if entry is None:
-            self.contents.set_entries((), language)
-        elif entry.pack is None:
-            self.contents.set_entries((), language)
+        if entry is not None and entry.pack is None:
+            from judgedesk.ui.pages import FaultLine
+
             faults = [
                 FaultLine(fault.file, str(fault.place), self._desk.fault_text(fault, language))
                 for fault in entry.faults
             ]
             self.broken.show_faults(entry.id, faults)
-        else:
-            self.contents.set_entries(self._entries(entry.id), language)
-            self.contents.follow(self._section)
-            self._fill_header()
+        self._fill_header()
+
+    @Slot()
+    def _know_all_packs(self) -> None:
+        """Read the packs that are not open: whether one of them is broken is told where packs are chosen."""
+        if not self._all_packs:
+            self._all_packs = True
+            entries = self._desk.packs()
+            self.strip.set_packs(entries, self._entry, self._languages.current, several=len(entries) > 1)
+
+    def _fill_contents(self, contents: ContentsPanel) -> None:
+        pack = self._readable()
+        contents.set_entries(self._entries(pack) if pack else (), self._languages.current)
+        contents.follow(self._section)
 
     def _entries(self, pack: str) -> list[Entry]:
+        from judgedesk.ui.contents import Entry
+
         found: list[Entry] = []
         for row in self._desk.rows(pack):
-            if row.kind is RowKind.SECTION:
+            if row.kind == "section":
                 titles = {language: title.text for language, title in row.cells.items() if title is not None}
                 number = row.section if row.section[:1].isdigit() else ""
                 heading = not self._desk.base_penalties(pack, row.section)
@@ -394,11 +571,12 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def go_to(self, place: str) -> None:
         """Open a section or passage, or say that this edition has none of that name."""
-        if place in self._places or section_of(place) in self._places:
+        self.furnish()
+        if self._has(place):
             self._show_page(self._text_page())
             self.reader.open(place)
             self._follow()
-            focus_text(self.reader)
+            self.reader.take_keyboard()
         else:
             self.notify(self.tr("%1 is not in this edition.").replace("%1", place))
 
@@ -411,10 +589,11 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _place_changed(self, row: str) -> None:
-        section = section_of(row)
+        section = row.split("/", 1)[0]
         if section != self._section:
             self._section = section
-            self.contents.follow(section)
+            if self._is_made("contents"):
+                self.contents.follow(section)
             self._fill_header()
         self._place_timer.start()
 
@@ -434,13 +613,32 @@ class MainWindow(QMainWindow):
         self._actions["back"].setEnabled(can_back)
         self._actions["forward"].setEnabled(can_forward)
 
+    # Search
+
     @Slot()
     def focus_search(self) -> None:
         self.top.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.top.search.selectAll()
 
+    @Slot()
+    def _search_entered(self) -> None:
+        self.finder  # noqa: B018 -- made here, so that it hears the first letter
+
+    @Slot()
+    def _next_hit(self) -> None:
+        self.finder.next()
+
+    @Slot()
+    def _previous_hit(self) -> None:
+        self.finder.previous()
+
+    @Slot()
+    def _leave_search(self) -> None:
+        self.finder.leave()
+
     @Slot(bool)
     def _results_shown(self, shown: bool) -> None:
+        self._searching = shown
         self._left.setCurrentWidget(self.results if shown else self.contents)
         if shown:
             self._show_page(self._text_page())
@@ -466,13 +664,13 @@ class MainWindow(QMainWindow):
 
     def _room_for_columns(self) -> bool:
         left = 0 if self._left.isHidden() else LEFT_WIDTH
-        right = 0 if self.panel.isHidden() else PANEL_WIDTH
+        right = 0 if self._right.isHidden() else PANEL_WIDTH
         return self.width() >= COLUMNS_FROM and self.width() - left - right >= READING_FROM
 
     @Slot()
     def toggle_contents(self) -> None:
         """Show or hide the contents; while results stand in their place, they give way to them."""
-        if self._left.currentWidget() is self.results and self._left.isVisible():
+        if self._searching and self._left.currentWidget() is self.results and self._left.isVisible():
             self._left.setCurrentWidget(self.contents)
             self._contents_wanted = self.width() < CONTENTS_FROM
         elif self.width() >= CONTENTS_FROM:
@@ -483,30 +681,36 @@ class MainWindow(QMainWindow):
         if self._left.isVisible():
             self.contents.list.setFocus()
         else:
-            focus_text(self.reader)
+            self.reader.take_keyboard()
 
     def _fold(self) -> None:
         """Show what there is room for."""
         wide = self.width() >= CONTENTS_FROM
         # One flag serves both: it says that the user wants other than the width would give.
         contents = (wide != self._contents_wanted) and self._middle.currentWidget() is self._reading
-        results = self._left.currentWidget() is self.results
+        results = self._is_made("results") and self._left.currentWidget() is self.results
+        if contents and self._furnished:
+            self.contents  # noqa: B018 -- made here, since it is to be seen
         self._left.setVisible(contents or results)
-        self.top.log.setChecked(self._middle.currentWidget() is self.log_page)
+        self.top.log.setChecked(self._log_is_shown())
         panel = (self.width() >= PANEL_FROM) != self._panel_wanted
         alone = panel and self.width() < ALONE_BELOW
-        self.panel.setVisible(panel)
-        self.panel.setMaximumWidth(_ANY_WIDTH if alone else PANEL_MOST)
+        self._right.setVisible(panel)
+        self._right.setMaximumWidth(_ANY_WIDTH if alone else PANEL_MOST)
         self._middle.setVisible(not alone)
         self.top.ruling.setChecked(panel)
         self.top.contents.setChecked(contents and not results)
         mode = self._shown_mode()
-        if self.reader.mode() != mode:
-            self.reader.set_mode(mode)
         self.header.modes.set_value(str(mode))
         self.header.modes.button(str(Mode.SIDE)).setEnabled(self._room_for_columns())
-        for each in Mode:
-            self._actions[f"mode_{each}"].setChecked(each is mode)
+        if self._furnished:
+            if self.reader.mode() != mode:
+                self.reader.set_mode(mode)
+            for each in Mode:
+                self._actions[f"mode_{each}"].setChecked(each is mode)
+
+    def _log_is_shown(self) -> bool:
+        return self._is_made("log_page") and self._middle.currentWidget() is self.log_page
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -530,14 +734,16 @@ class MainWindow(QMainWindow):
     @Slot()
     def toggle_panel(self) -> None:
         """Show or hide the ruling panel; what was typed in it stays."""
-        self._show_panel(self.panel.isHidden())
-        if self.panel.isVisible():
+        self._show_panel(self._right.isHidden())
+        if self._right.isVisible():
             self.panel.focus_who()
         else:
-            focus_text(self.reader)
+            self.reader.take_keyboard()
 
     def _show_panel(self, shown: bool) -> None:
         self._panel_wanted = shown != (self.width() >= PANEL_FROM)
+        if shown:
+            self.panel  # noqa: B018 -- made here, since it is to be seen
         self._fold()
 
     @Slot()
@@ -558,7 +764,7 @@ class MainWindow(QMainWindow):
 
     def _panel_in_sight(self) -> bool:
         """Nothing is issued, accepted or taken back unseen: a hidden panel is only shown."""
-        seen = self.panel.isVisible()
+        seen = self._right.isVisible()
         if not seen:
             self.focus_ruling()
         return seen
@@ -581,7 +787,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def toggle_log(self) -> None:
         """Show the log in the place of the text, or the text again."""
-        if self._middle.currentWidget() is self.log_page:
+        if self._log_is_shown():
             self._leave_log()
         else:
             self._show_page(self.log_page)
@@ -590,13 +796,13 @@ class MainWindow(QMainWindow):
     @Slot()
     def _leave_log(self) -> None:
         self._show_page(self._text_page())
-        focus_text(self.reader)
+        self.reader.take_keyboard()
 
     @Slot()
     def _leave_panel(self) -> None:
         if self.width() < PANEL_FROM:
             self._show_panel(False)
-        focus_text(self.reader)
+        self.reader.take_keyboard()
 
     @Slot(str)
     def _show_infraction(self, infraction: str) -> None:
@@ -614,7 +820,7 @@ class MainWindow(QMainWindow):
         pack = self.panel.pack()
         if self._entry is None or self._entry.id != pack:
             self.open_pack(pack)
-        if clause in self._places or section_of(clause) in self._places:
+        if self._has(clause):
             self._show_page(self._text_page(), reveal=False)
             self.reader.open(clause)
             self._follow()
@@ -622,6 +828,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def ask_for_event(self) -> None:
         """Open an event, or go on with one."""
+        from judgedesk.ui.event_dialog import EventDialog
+
         self.event_dialog = EventDialog(self._desk, self.panel.pack(), self)
         self.event_dialog.opened.connect(self.bridge.tell)
         self.event_dialog.open()
@@ -633,12 +841,16 @@ class MainWindow(QMainWindow):
         if event is None:
             self.ask_for_event()
             return
+        from judgedesk.ui.standing_dialogs import RoundDialog
+
         self.round_dialog = RoundDialog(event.round, event.stage, self)
         self.round_dialog.chosen.connect(self._round_chosen)
         self.round_dialog.open()
 
     @Slot(int, str)
     def _round_chosen(self, number: int, stage: str) -> None:
+        from judgedesk.app.errors import UserError
+
         try:
             changes = self._desk.set_round(number)
             self._desk.set_stage(stage)
@@ -655,12 +867,16 @@ class MainWindow(QMainWindow):
         if event is None:
             self.ask_for_event()
             return
+        from judgedesk.ui.standing_dialogs import OperatorDialog
+
         self.operator_dialog = OperatorDialog(event.operator, self)
         self.operator_dialog.chosen.connect(self._operator_chosen)
         self.operator_dialog.open()
 
     @Slot(str)
     def _operator_chosen(self, name: str) -> None:
+        from judgedesk.app.errors import UserError
+
         try:
             changes = self._desk.set_operator(name)
         except UserError as error:
@@ -701,7 +917,7 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
+        if event.type() == QEvent.Type.LanguageChange and self._furnished:
             self._retranslate()
 
     def _retranslate(self) -> None:
@@ -745,6 +961,8 @@ class MainWindow(QMainWindow):
     def notify(self, sentence: str) -> None:
         """Tell a sentence in a bar; the next one takes its place."""
         if self._plain_notice is None:
+            from judgedesk.ui.notices import PlainNotice
+
             self._plain_notice = PlainNotice(self)
             self._add_notice(self._plain_notice)
         self._plain_notice.set_sentence(sentence)
@@ -752,6 +970,8 @@ class MainWindow(QMainWindow):
 
     def show_crash(self, log: str) -> None:
         """Offer the log of a failure in an earlier run."""
+        from judgedesk.ui.notices import CrashNotice
+
         self.crash_notice = CrashNotice(log, self)
         self.crash_notice.show_asked.connect(self._show_crash_log)
         self.crash_notice.dismissed.connect(self.log_dismissed)
@@ -760,6 +980,8 @@ class MainWindow(QMainWindow):
     def show_error(self, log: str) -> None:
         """Tell that something failed inside; `log` is its traceback."""
         if self._error_notice is None:
+            from judgedesk.ui.notices import ErrorNotice
+
             self._error_notice = ErrorNotice(self)
             self._error_notice.show_asked.connect(self._show_error_log)
             self._error_notice.dismissed.connect(self.log_dismissed)
@@ -781,6 +1003,8 @@ class MainWindow(QMainWindow):
             self._show_log(self._error_notice.log)
 
     def _show_log(self, text: str) -> None:
+        from judgedesk.ui.notices import LogDialog
+
         self._log = LogDialog(text, self)
         self._log.show()
 
@@ -789,10 +1013,12 @@ class MainWindow(QMainWindow):
         self.sheet().show()
         self.sheet().activateWindow()
 
-    def sheet(self) -> keys.KeysSheet:
+    def sheet(self) -> KeysSheet:
         """The list of keys, shown or not."""
         if self._sheet is None:
-            self._sheet = keys.KeysSheet(self._languages, self)
+            from judgedesk.ui.keys_sheet import KeysSheet
+
+            self._sheet = KeysSheet(self._languages, self)
         return self._sheet
 
     @Slot()
@@ -801,6 +1027,9 @@ class MainWindow(QMainWindow):
 
     def _citation(self, passage: str, language: str) -> str:
         return self._desk.citation(self._entry.id, passage, language) if self._entry else ""
+
+    def _sources(self, passage: str, language: str) -> str:
+        return self._desk.sources(self._entry.id, passage, language) if self._entry else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._save_place()

@@ -108,6 +108,7 @@ def make_window(qtbot: QtBot, make_desk: Callable[..., Desk], languages: Languag
         with qtbot.waitActive(window):
             window.show()
             window.activateWindow()
+        window.complete()
         return window
 
     return make

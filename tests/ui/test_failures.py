@@ -48,6 +48,7 @@ def start(
         session = Session(make_desk(language, theme="light"), qapp)
         sessions.append(session)
         window = session.start(left_over)
+        session.complete()
         qtbot.addWidget(window)
         return window
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from judgedesk.ui import keys
+from judgedesk.ui.keys_sheet import KeysSheet
 from judgedesk.ui.layout_check import check
 
 from .conftest import MakeWindow
@@ -25,7 +26,7 @@ from .conftest import MakeWindow
 def test_sheet_lists_every_key_in_both_languages(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F1)
-    sheet = window.findChild(keys.KeysSheet, "keys_sheet")
+    sheet = window.findChild(KeysSheet, "keys_sheet")
     assert sheet.isVisible()
     assert not sheet.isModal()
     cells = [label.text() for label in sheet.findChildren(QLabel)]

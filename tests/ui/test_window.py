@@ -16,7 +16,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.contents import Role
 from judgedesk.ui.pieces import ElidedLabel
-from judgedesk.ui.reader import Mode
+from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.window import COLUMNS_FROM, CONTENTS_FROM, MainWindow
 
 from .conftest import MakeWindow

@@ -1,5 +1,1 @@
 """The ruling panel: who, what, facts, ruling, in the order in which they are said aloud."""
-
-from judgedesk.ui.ruling.panel import RulingPanel
-
-__all__ = ["RulingPanel"]

@@ -15,7 +15,7 @@ from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.languages import Languages
-from judgedesk.ui.log import LogPage
+from judgedesk.ui.log.page import LogPage
 from ui.example import PACK
 
 CHEN, ADA = "陳以安 Chen Yi-An", "Ada Okafor"

@@ -8,7 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.reading import Row
-from judgedesk.ui.reader import Mode, ReaderPane
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.pane import ReaderPane
 
 from .document import WORDS, sample
 from .panes import MakePane, settle

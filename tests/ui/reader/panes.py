@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
-from judgedesk.ui.reader import ReaderPane
+from judgedesk.ui.reader.pane import ReaderPane
 
 MakePane = Callable[..., ReaderPane]
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from judgedesk.app.reading import Row, rows
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Section, State, Text
-from judgedesk.ui.reader import Mode, ReaderPane
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.reader.side import Side
 
 from .document import sample

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.reading import Row, RowKind, rows
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Section, Text
 from judgedesk.ui import theme
-from judgedesk.ui.reader import Mode
+from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.reader.pane import ZOOMS
 
 from .document import sample

@@ -7,7 +7,8 @@ import pytest
 from judgedesk.app.reading import rows
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Section, Text
 from judgedesk.ui import theme
-from judgedesk.ui.reader import Mode, ReaderPane
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.reader.side import Side
 from judgedesk.ui.reader.utf16 import to_characters, to_units, units
 

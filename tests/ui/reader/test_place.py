@@ -8,7 +8,8 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from judgedesk.ui.reader import Mode, ReaderPane
+from judgedesk.ui.reader.mode import Mode
+from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.reader.places import History, Place
 from judgedesk.ui.reader.side import Side
 

@@ -9,7 +9,7 @@ import pytest
 from judgedesk.app.desk import Desk
 from judgedesk.app.reading import Row
 from judgedesk.ui import theme
-from judgedesk.ui.reader import Mode
+from judgedesk.ui.reader.mode import Mode
 
 from .panes import MakePane, families_in, squeezed, uneven
 from .test_level import WIDTHS, ZOOM_STEPS

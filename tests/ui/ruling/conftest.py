@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft
-from judgedesk.ui.ruling import RulingPanel
+from judgedesk.ui.ruling.panel import RulingPanel
 from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QHBoxLayout,
-    QSizePolicy,
-    QSpinBox,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from typing import TYPE_CHECKING
 
-from judgedesk.app.event_desk import CurrentEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import Segments, label, style
-from judgedesk.ui.ruling.fields import Field
+from judgedesk.ui.pieces import style
+
+if TYPE_CHECKING:
+    from judgedesk.app.event_desk import CurrentEvent
 
 WIDE, NARROW, NARROWEST = 210, 90, 56
 """Room for the name of the event in pixels; the operator's gets three fifths of it."""
-STAGES = ("swiss", "elimination")
 
 
 class StandingChip(QFrame):
@@ -116,111 +108,3 @@ class StandingChip(QFrame):
     @staticmethod
     def _short(button: QToolButton, text: str, room: int) -> str:
         return button.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
-
-
-class _Small(QDialog):
-    """A dialog of one question; Enter takes the answer, Esc leaves it as it was."""
-
-    def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName(name)
-        self._label = label(f"{name}_label", self)
-        self._says = label(f"{name}_says", self, tone="warn", point=theme.SMALL_POINT)
-        self._says.setWordWrap(True)
-        self._says.hide()
-        self._buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        self._buttons.accepted.connect(self.take)
-        self._buttons.rejected.connect(self.reject)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(18, 14, 18, 14)
-        self._column.setSpacing(8)
-
-    def take(self) -> None:
-        """Take the answer."""
-        self.accept()
-
-    def say(self, sentence: str) -> None:
-        """Why the answer was not taken."""
-        self._says.setText(sentence)
-        self._says.setVisible(bool(sentence))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
-        raise NotImplementedError
-
-
-class RoundDialog(_Small):
-    """The round, offered one up, and whether this is the Swiss part or the elimination."""
-
-    chosen = Signal(int, str)
-
-    def __init__(self, current: int, stage: str, parent: QWidget) -> None:
-        super().__init__("round_dialog", parent)
-        self.number = QSpinBox(self)
-        self.number.setObjectName("round_number")
-        self.number.setRange(1, 99)
-        self.number.setValue(min(99, current + 1))
-        self.number.selectAll()
-        self.stage = Segments("round_stage", STAGES, self)
-        self.stage.set_value(stage)
-        row = QHBoxLayout()
-        row.addWidget(self._label)
-        row.addWidget(self.number, 1)
-        self._column.addLayout(row)
-        self._column.addWidget(self.stage)
-        self._column.addWidget(self._says)
-        self._column.addWidget(self._buttons)
-        self._label.setBuddy(self.number)
-        self.number.setFocus()
-        self._retranslate()
-
-    def take(self) -> None:
-        self.chosen.emit(self.number.value(), self.stage.value())
-
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Round"))
-        self._label.setText(self.tr("Round"))
-        self.number.setAccessibleName(self.tr("Round"))
-        words = {"swiss": self.tr("Swiss"), "elimination": self.tr("Elimination")}
-        self.stage.set_texts(words, words)
-        self.stage.setAccessibleName(self.tr("Stage"))
-
-
-class OperatorDialog(_Small):
-    """Who types on this laptop."""
-
-    chosen = Signal(str)
-
-    def __init__(self, operator: str, parent: QWidget) -> None:
-        super().__init__("operator_dialog", parent)
-        self.field = Field("operator_name", self)
-        self.field.setText(operator)
-        self.field.selectAll()
-        self.field.moved_on.connect(self.take)
-        self.field.shortened.connect(self._cut)
-        self._column.addWidget(self._label)
-        self._column.addWidget(self.field)
-        self._column.addWidget(self._says)
-        self._column.addWidget(self._buttons)
-        self._label.setBuddy(self.field)
-        self.setMinimumWidth(320)
-        self._retranslate()
-
-    @Slot()
-    def take(self) -> None:
-        self.chosen.emit(self.field.text())
-
-    @Slot(int)
-    def _cut(self, limit: int) -> None:
-        self.say(self.tr("Cut to %1 characters.").replace("%1", str(limit)))
-
-    def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Operator"))
-        self._label.setText(self.tr("Who types on this laptop?"))
-        self.field.setAccessibleName(self.tr("Operator"))
