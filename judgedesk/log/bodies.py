@@ -325,10 +325,63 @@ class BaseSupplied:
         )
 
 
-Body = EventOpened | EventAnswered | PersonAdded | RulingIssued | RulingVoided | BaseSupplied
+@dataclass(frozen=True, slots=True)
+class InfractionAdded:
+    """`infraction.added`: an infraction that the pack does not have, for this event.
+
+    `infraction` is its id, `name` the judge's own words, `penalty` the base; `group` and `ladder` are ids of
+    the pack, or empty. `replaces` is the id of the entry that is taken back, or empty.
+    """
+
+    KIND: ClassVar[str] = "infraction.added"
+    infraction: str
+    name: str
+    penalty: str
+    group: str = ""
+    ladder: str = ""
+    replaces: str = ""
+
+    def body(self) -> dict[str, object]:
+        """The body as it is sealed."""
+        return _with_replaced(
+            {
+                "infraction": self.infraction,
+                "name": self.name,
+                "penalty": self.penalty,
+                "group": self.group,
+                "ladder": self.ladder,
+            },
+            self.replaces,
+        )
+
+    @classmethod
+    def read(cls, value: Mapping[str, object]) -> Self:
+        """Raises `BodyError`."""
+        data = _Reader(value)
+        return cls(
+            infraction=data.text("infraction"),
+            name=data.text("name"),
+            penalty=data.text("penalty"),
+            group=data.maybe("group"),
+            ladder=data.maybe("ladder"),
+            replaces=data.maybe("replaces"),
+        )
+
+
+Body = (
+    EventOpened | EventAnswered | PersonAdded | RulingIssued | RulingVoided | BaseSupplied | InfractionAdded
+)
 _KINDS: Mapping[str, type[Body]] = {
     known.KIND: known
-    for known in (EventOpened, EventAnswered, PersonAdded, RulingIssued, RulingVoided, BaseSupplied)
+    for known in (
+        EventOpened,
+        EventAnswered,
+        PersonAdded,
+        RulingIssued,
+        RulingVoided,
+        BaseSupplied,
+        InfractionAdded,
+    )
 }
 
 

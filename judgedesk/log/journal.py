@@ -15,7 +15,15 @@ from types import TracebackType
 from typing import Self, cast
 
 from judgedesk.log import projections
-from judgedesk.log.bodies import BaseSupplied, EventAnswered, EventOpened, RulingIssued, RulingVoided, body_of
+from judgedesk.log.bodies import (
+    BaseSupplied,
+    EventAnswered,
+    EventOpened,
+    InfractionAdded,
+    RulingIssued,
+    RulingVoided,
+    body_of,
+)
 from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_chains, check_names, check_rows
 from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
 from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
@@ -27,7 +35,7 @@ from judgedesk.log.standing import Ruling, Standing, standing
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
 
-NewBody = EventAnswered | NewPerson | RulingIssued | RulingVoided | BaseSupplied
+NewBody = EventAnswered | NewPerson | RulingIssued | RulingVoided | BaseSupplied | InfractionAdded
 
 
 class Journal:

@@ -19,6 +19,7 @@ from judgedesk.log.bodies import (
     BodyError,
     EventAnswered,
     EventOpened,
+    InfractionAdded,
     PersonAdded,
     RulingIssued,
     RulingVoided,
@@ -132,6 +133,20 @@ class Base:
 
 
 @dataclass(frozen=True, slots=True)
+class Infraction:
+    """An infraction added to the event; `penalty` is its base, `group` and `ladder` are empty for none."""
+
+    entry: str
+    infraction: str
+    name: str
+    penalty: str
+    group: str
+    ladder: str
+    added_at: str
+    added_by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Waiting:
     """An entry that speaks of one which has not arrived."""
 
@@ -158,14 +173,27 @@ class NotUnderstood:
     v: int
 
 
-Row = Event | Answer | Person | Ruling | Base | Waiting | ToSettle | NotUnderstood
+Row = Event | Answer | Person | Ruling | Base | Infraction | Waiting | ToSettle | NotUnderstood
 _R = TypeVar("_R", bound=Row)
-ROWS: tuple[type[Row], ...] = (Event, Answer, Person, Ruling, Base, Waiting, ToSettle, NotUnderstood)
+ROWS: tuple[type[Row], ...] = (
+    Event,
+    Answer,
+    Person,
+    Ruling,
+    Base,
+    Infraction,
+    Waiting,
+    ToSettle,
+    NotUnderstood,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What stands. Rulings are in the order of history: round, then time as the judge states it, then id."""
+    """What stands. Rulings are in the order of history: round, then time as the judge states it, then id.
+
+    Infractions are in the order in which they were added.
+    """
 
     event_id: str
     event: Event | None = None
@@ -173,6 +201,7 @@ class Standing:
     people: tuple[Person, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     bases: tuple[Base, ...] = ()
+    infractions: tuple[Infraction, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     to_settle: tuple[ToSettle, ...] = ()
     not_understood: tuple[NotUnderstood, ...] = ()
@@ -195,6 +224,9 @@ class Standing:
             people=tuple(sorted(of_kind(Person), key=lambda row: row.person)),
             rulings=in_order(of_kind(Ruling)),
             bases=tuple(sorted(of_kind(Base), key=lambda row: (row.infraction, row.level))),
+            infractions=tuple(
+                sorted(of_kind(Infraction), key=lambda row: (instant(row.added_at), row.infraction))
+            ),
             waiting=tuple(sorted(of_kind(Waiting), key=lambda row: row.entry)),
             to_settle=tuple(sorted(of_kind(ToSettle), key=lambda row: (row.subject, row.entry))),
             not_understood=tuple(sorted(of_kind(NotUnderstood), key=lambda row: row.entry)),
@@ -251,6 +283,8 @@ def subject_of(entry: Entry) -> str:
             parts = ("answer", body.fact)
         case PersonAdded():
             parts = ("person", body.person)
+        case InfractionAdded():
+            parts = ("infraction", body.infraction)
         case _:
             parts = ("base", body.infraction, body.level)
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
@@ -329,7 +363,7 @@ def _latest(subject: str, bodies: Sequence[tuple[Entry, Body | None]]) -> tuple[
 
 
 def _replaces(body: Body | None) -> str:
-    return body.replaces if isinstance(body, EventAnswered | BaseSupplied) else ""
+    return body.replaces if isinstance(body, EventAnswered | BaseSupplied | InfractionAdded) else ""
 
 
 def _said(body: Body | None) -> object:
@@ -339,6 +373,8 @@ def _said(body: Body | None) -> object:
             return canonical(fractions_as_text(body.value))
         case BaseSupplied():
             return body.penalty
+        case InfractionAdded():
+            return body.name, body.penalty, body.group, body.ladder
         case _:
             return body
 
@@ -373,6 +409,17 @@ def _row(entry: Entry, body: Body | None) -> Row:
                 source=body.source,
                 supplied_at=entry.at,
                 supplied_by=entry.by,
+            )
+        case InfractionAdded():
+            return Infraction(
+                entry=entry.id,
+                infraction=body.infraction,
+                name=body.name,
+                penalty=body.penalty,
+                group=body.group,
+                ladder=body.ladder,
+                added_at=entry.at,
+                added_by=entry.by,
             )
         case None:
             return NotUnderstood(entry.id, entry.kind, entry.v)

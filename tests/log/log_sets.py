@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from log_making import ruling, sealed
 
-from judgedesk.log.bodies import BaseSupplied, EventAnswered, PersonAdded, RulingVoided
+from judgedesk.log.bodies import BaseSupplied, EventAnswered, InfractionAdded, PersonAdded, RulingVoided
 from judgedesk.log.entry import Entry
 
 ABSENT = "f" * 64
@@ -18,9 +18,8 @@ def entry_sets(draw: st.DrawFn, event: str = "e", most: int = 14) -> list[Entry]
         device = draw(st.sampled_from(("a" * 32, "b" * 32, "c" * 32)))
         seq, prev = heads.get(device, (0, ""))
         reference = draw(st.sampled_from([ABSENT, *(entry.id for entry in made)]))
-        kind = draw(
-            st.sampled_from(("ruling", "ruling", "void", "void", "base", "answer", "person", "unknown"))
-        )
+        kinds = ("ruling", "ruling", "void", "void", "base", "added", "answer", "person", "unknown")
+        kind = draw(st.sampled_from(kinds))
         some = draw(st.integers(0, 2))
         replaces = draw(st.sampled_from(("", reference)))
         body = {
@@ -34,6 +33,9 @@ def entry_sets(draw: st.DrawFn, event: str = "e", most: int = 14) -> list[Entry]
                 draw(st.sampled_from(("caution", "warning"))),
                 "own",
                 replaces=replaces,
+            ),
+            "added": InfractionAdded(
+                f"own:{some}", f"{some}", draw(st.sampled_from(("caution", "warning"))), replaces=replaces
             ),
             "answer": EventAnswered("large_event", draw(st.sampled_from((True, False, 2.5))), replaces),
             "person": PersonAdded(f"p{some}", f"{draw(st.integers(0, 1))}" * 64),

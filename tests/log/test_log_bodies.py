@@ -11,6 +11,7 @@ from judgedesk.log.bodies import (
     Clause,
     EventAnswered,
     Given,
+    InfractionAdded,
     PersonAdded,
     RulingIssued,
     RulingVoided,
@@ -40,6 +41,8 @@ BODIES = [
     RulingVoided(HASH, "entered in error"),
     BaseSupplied("125", "competitive", "warning", "suggestion", "public"),
     BaseSupplied("125", "competitive", "warning", "own", replaces=HASH),
+    InfractionAdded("own:“手機” 📱", "“手機” 📱", "warning", "130", "general"),
+    InfractionAdded("own:Noise", "Noise", "caution", replaces=HASH),
 ]
 
 
@@ -84,6 +87,7 @@ REQUIRED = {
     "ruling.issued": {"case", "recommendation", "given", "round", "issued_at", "pack", "clauses"},
     "ruling.voided": {"ruling", "reason"},
     "base.supplied": {"infraction", "level", "penalty", "origin"},
+    "infraction.added": {"infraction", "name", "penalty"},
 }
 
 

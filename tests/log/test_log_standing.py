@@ -10,7 +10,7 @@ from log_examples import quick
 from log_making import OPENED, ruling, sealed
 from log_sets import ABSENT, entry_sets
 
-from judgedesk.log.bodies import BaseSupplied, EventAnswered, Given, RulingVoided
+from judgedesk.log.bodies import BaseSupplied, EventAnswered, Given, InfractionAdded, RulingVoided
 from judgedesk.log.entry import Entry
 from judgedesk.log.standing import Standing, State, history, standing
 from judgedesk.rules import values as rules
@@ -30,6 +30,9 @@ def body_of_case(row: dict, ids: dict[str, str]):
             return RulingVoided(reference, row.get("reason", "r"))
         case "base":
             return BaseSupplied("125", row.get("level", "regular"), row["penalty"], "own", replaces=replaces)
+        case "infraction":
+            name, ladder = row["of_name"], row.get("ladder", "")
+            return InfractionAdded(f"own:{name}", name, row["penalty"], "", ladder, replaces)
         case "answer":
             return EventAnswered("large_event", row["value"], replaces)
     raise AssertionError(row["kind"])
@@ -64,6 +67,7 @@ def test_case(case: dict) -> None:
             for row in found.rulings
         ],
         "bases": [[name[row.entry], row.penalty] for row in found.bases],
+        "infractions": [[name[row.entry], row.name, row.penalty] for row in found.infractions],
         "answers": [[name[row.entry], row.value] for row in found.answers],
         "waiting": [[name[row.entry], name.get(row.reference, "absent")] for row in found.waiting],
         "to_settle": sorted(name[row.entry] for row in found.to_settle),
