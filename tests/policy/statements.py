@@ -19,8 +19,12 @@ Patterns = Mapping[str, str]
 a source is searched only where its language has one."""
 
 HEADING = re.compile(r"^(?P<section>\d+)\. .+ \[(?P<part>[A-Z][a-z]+)\]$")
-# The penalties have headings of their own in the section that defines them.
-PENALTY_HEADINGS = {"Caution", "Warning", "Game Loss", "Match Point", "Match Loss", "Disqualification"}
+# The penalties and the levels have headings of their own in the sections that define them.
+INNER_HEADINGS = {
+    *("Caution", "Warning", "Game Loss", "Match Point", "Match Loss", "Disqualification"),
+    *("Regular", "Competitive", "Professional"),
+}
+ENGLISH_PARTS = {"example": "examples"}
 
 CHINESE_HEADING = re.compile(r"^(?P<section>\d+) ?\. \S.*$")
 CHINESE_SECTIONS = {"引言": "introduction", "目次": "contents"}
@@ -112,6 +116,9 @@ IN_ORDER = {ENGLISH: r"\bfirst\b", CHINESE: "[先首初]"}
 NAMES = (
     *("Magic", "Dreamblade", "Dreamblade Championship", "Morph", "Pro Tour Qualifier", "DCI Reporter", "DCI"),
     *("DCI Penalty Database", "DCI Investigations Manager", "Judge Center", "judge.wizards.com"),
+    *("Oracle", "Two-Headed Giant", "Snow-Covered", "Scry", "Skullclamp", "Terror", "Cannibal Pariah"),
+    *("Ar.Wurm", "Argothian Wurm", "Arrogant Wurm", "COP", "Circle of Protection: Red"),
+    *("Ancestral Recall", "Howling Mine", "Compulsive Research", "Brainstorm"),
 )
 # What a Chinese source calls in Chinese and the house by its English name; other names are Latin there too.
 CHINESE_NAMES = {
@@ -152,7 +159,8 @@ def lines_of(source: str, sections: Iterable[str]) -> list[Line]:
     for number, text in enumerate(source.splitlines(), 1):
         if heading := HEADING.match(text):
             section, part = heading["section"], heading["part"].lower()
-        elif section in wanted and text.strip() and text.strip() not in PENALTY_HEADINGS:
+            part = ENGLISH_PARTS.get(part, part)
+        elif section in wanted and text.strip() and text.strip() not in INNER_HEADINGS:
             found.append(Line(number, section, (part,), text))
     return found
 
@@ -258,7 +266,8 @@ def _counted(line: Line) -> tuple[int | str, ...]:
     the previous thing. One of what is only named, not measured, is an article in English.
     """
     if line.language == ENGLISH:
-        return _stated(line.text, ENGLISH)
+        # A number in a name counts nothing: Two-Headed Giant.
+        return _stated(re.sub("|".join(map(re.escape, NAMES)), "", line.text), ENGLISH)
     text = re.sub("一(?=[盤局]輸)|(?<=[後下上前])一", "", line.text)
     return _stated(re.sub("(?<![第數])一(?=[位個盤局副次欄])", "", text), CHINESE)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from planted import changed, without
-from statements import Finding, Line, findings, lines_of
+from statements import HEADING, Finding, Line, findings, lines_of
 
 from judgedesk.app.packs import load_entry
 from judgedesk.policy.markup import read_text
@@ -16,8 +16,28 @@ from judgedesk.words.faults import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
-SECTIONS = ("1", "20", "30", "40", "120", "121", "122", "123", "124", "125", "126", "131")
-EXPECTED_LINES = 72
+SECTIONS = (
+    *("1", "10", "20", "30", "40", "50", "110", "111", "120", "121", "122", "123", "124", "125", "126"),
+    *(
+        "131",
+        "132",
+        "133",
+        "134",
+        "136",
+        "137",
+        "140",
+        "141",
+        "142",
+        "143",
+        "145",
+        "146",
+        "150",
+        "151",
+        "152",
+    ),
+    *("211", "212", "213", "214", "220", "221", "222", "312"),
+)
+EXPECTED_LINES = 193
 
 
 @pytest.fixture(scope="module")
@@ -46,10 +66,14 @@ def found(lines: list[Line], pack: Pack, texts: tuple[Text, ...] | None = None) 
     return findings(lines, texts or pack.texts, pack.terms, pack.omitted, pack.edition.source_key)
 
 
-def test_the_twelve_sections_are_there(lines: list[Line], pack: Pack) -> None:
+def test_every_section_of_the_source_is_there_in_its_order(
+    source: str, lines: list[Line], pack: Pack
+) -> None:
+    headed = [heading["section"] for line in source.splitlines() if (heading := HEADING.match(line))]
+    assert tuple(dict.fromkeys(headed)) == SECTIONS
     assert len(lines) == EXPECTED_LINES
     assert {line.section for line in lines} == set(SECTIONS)
-    assert {section.id for section in pack.texts[0].sections} >= set(SECTIONS)
+    assert tuple(section.id for section in pack.texts[0].sections) == SECTIONS
 
 
 def test_every_line_is_stated_or_omitted_with_a_reason(lines: list[Line], pack: Pack) -> None:
@@ -60,7 +84,7 @@ def test_every_claim_lies_in_the_section_and_part_of_its_passage(lines: list[Lin
     assert [finding for finding in found(lines, pack) if finding.kind in ("elsewhere", "not omitted")] == []
 
 
-@pytest.mark.parametrize("kind", ["number", "penalty", "level", "person", "name", "strength"])
+@pytest.mark.parametrize("kind", ["number", "penalty", "level", "person", "format", "name", "strength"])
 def test_the_facts_of_every_line_occur_in_both_languages(lines: list[Line], pack: Pack, kind: str) -> None:
     assert [finding for finding in found(lines, pack) if finding.kind == kind] == []
 
