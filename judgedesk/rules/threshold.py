@@ -24,6 +24,7 @@ class Sum:
 
     @property
     def number(self) -> int:
+        """Which one the offence is."""
         return len(self.counted) + 1
 
     def reached(self, without: frozenset[str] = frozenset()) -> bool:
@@ -66,6 +67,8 @@ def _sums(draft: Draft, limits: Limits, found: Tally) -> list[Sum]:
 
 def _note_below(draft: Draft, sums: list[Sum]) -> None:
     for one in sums:
+        if not one.counted:
+            continue  # Of a first offence there is nothing to add up.
         draft.note(
             Step.THRESHOLD,
             f"threshold_below_{one.name}",
