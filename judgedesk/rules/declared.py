@@ -127,9 +127,12 @@ class _Checker:
             self._declared(f"{path}.merge_duty", at_once.merge_duty, self._set.duties)
         self._threshold()
         self._concede()
+        self._attached()
         for name, less in self._set.time_windows.items():
             for fact in (name, less):
                 self._declared(f"behaviour.time_windows.{name}", fact, self._set.facts)
+                if fact in self._set.facts and self._set.facts[fact].type not in NUMERIC:
+                    self._top.fault(f"behaviour.time_windows.{name}", "words.want_number")
 
     def _threshold(self) -> None:
         if (found := self._set.threshold) is None:
@@ -162,12 +165,14 @@ class _Checker:
         for key, duty in found.duties():
             self._declared(f"behaviour.concede.{key}", duty, self._set.duties)
 
-        if (attached := self._set.attached) is not None:
-            path = "behaviour.attached_warning"
-            self._declared(f"{path}.penalty", attached.penalty, self._set.penalties)
-            self._declared(f"{path}.duty", attached.duty, self._set.duties)
-            for penalty in attached.clauses:
-                self._declared(f"{path}.with.{penalty}", penalty, self._set.penalties)
+    def _attached(self) -> None:
+        if (found := self._set.attached) is None:
+            return
+        path = "behaviour.attached_warning"
+        self._declared(f"{path}.penalty", found.penalty, self._set.penalties)
+        self._declared(f"{path}.duty", found.duty, self._set.duties)
+        for penalty in found.clauses:
+            self._declared(f"{path}.with.{penalty}", penalty, self._set.penalties)
 
     def _declared(self, path: str, name: str, among: Collection[str]) -> None:
         if name and name not in among:
@@ -206,6 +211,9 @@ class _Checker:
             self._declared(f"{path}.also_penalise.infraction", also.infraction, self._set.infractions)
             for key, name in (("among", also.among), ("person", also.person)):
                 self._declared(f"{path}.also_penalise.{key}", name, self._set.facts)
+            if also.person in self._set.facts:
+                kind = self._set.facts[also.person].type
+                self._one_of(f"{path}.also_penalise.person", kind, (FactType.PLAYER,))
             for name in also.keep:
                 self._declared(f"{path}.also_penalise.keep", name, self._set.facts)
         for key, name in (("extension", effects.extension_fact), ("reclassify", effects.reclassify_fact)):
