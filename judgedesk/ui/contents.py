@@ -63,12 +63,18 @@ class ContentsModel(QAbstractListModel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries: tuple[Entry, ...] = ()
+        self._longest = ""
         self.language = SOURCE_LANGUAGE
 
     def set_entries(self, entries: Sequence[Entry], language: str) -> None:
         self.beginResetModel()
         self._entries, self.language = tuple(entries), language
+        self._longest = max((entry.number for entry in self._entries), key=len, default="")
         self.endResetModel()
+
+    def number_width(self) -> int:
+        """Pixels that the longest number and the space behind it take; titles begin after them."""
+        return QFontMetrics(theme.font(bold=True)).horizontalAdvance(f"{self._longest}0")
 
     def row_of(self, section: str) -> int:
         """The row of a section, -1 where there is none."""
@@ -154,7 +160,6 @@ class _Delegate(QStyledItemDelegate):
         font = theme.title_font(title, model.language, bold=entry.heading or selected)
         metrics = QFontMetrics(font)
         line = QFontMetrics(theme.font())
-        column = QFontMetrics(theme.font(bold=True)).horizontalAdvance("0000")
         left = box.left() + 10
         # One baseline for all rows: a line with Chinese in it is taller and would sit lower.
         baseline = box.center().y() + (line.ascent() - line.descent()) / 2
@@ -162,7 +167,7 @@ class _Delegate(QStyledItemDelegate):
             painter.setFont(theme.font(bold=entry.heading))
             painter.setPen(QColor(text_colour if entry.heading or selected else colours.muted))
             painter.drawText(QPointF(left, baseline), entry.number)
-            left += column
+            left += model.number_width()
         room = int(box.right() - 6 - left)
         wide = metrics.horizontalAdvance(title)
         painter.setFont(font)
