@@ -380,7 +380,8 @@ class Desk:
         from judgedesk.app.provenance import say_sources
 
         pack, spoken = self.pack(pack_id), language or self._language
-        passage = pack.texts[0].passage(passage_id)
+        text = pack.text(SOURCE_LANGUAGE)
+        passage = None if text is None else text.passage(passage_id)
         return "" if passage is None else say_sources(pack.edition, passage.sources, spoken)
 
 
