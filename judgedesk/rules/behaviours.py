@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.choice import Discretion
 from judgedesk.words.tables import Table
 
@@ -12,7 +12,7 @@ ReadChoice = Callable[[Table], Discretion]
 Cited = tuple[str, str | None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listed:
     """A choice about some infractions only."""
 
@@ -20,7 +20,7 @@ class Listed:
     choice: Discretion
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ByRuling:
     """Infractions whose entries count only because somebody ruled so; `duty` says so to the table."""
 
@@ -29,7 +29,7 @@ class ByRuling:
     clause: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Softer:
     """Levels at which somebody may leave the penalty below the threshold."""
 
@@ -37,7 +37,7 @@ class Softer:
     choice: Discretion
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limit:
     """The number at which a threshold is reached, the offence itself counted in, and the clause."""
 
@@ -45,7 +45,7 @@ class Limit:
     clause: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """The thresholds of one class of infractions.
 
@@ -58,21 +58,19 @@ class Limits:
     softer: Softer | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThresholdBehaviour:
     """Penalties of one kind add up: at a threshold the next of `counts` is `becomes` instead.
 
     `upgraded` is the choice about entries that began as `counts` and were raised; `in_totals` that about
     infractions whose place in a total is open; `exempt` infractions do not rise, unless somebody chooses so.
     `raised` infractions begin as `counts` wherever they are `becomes` from the start.
-    `within_clause` says that only this person's entries of this event are counted.
     """
 
     counts: str
     becomes: str
     limits: Mapping[str, Limits]
     raised: tuple[str, ...]
-    within_clause: str | None
     upgraded: Discretion | None
     in_totals: Listed | None
     exempt: Listed | None
@@ -96,7 +94,6 @@ class ThresholdBehaviour:
 
     def citations(self) -> Iterator[Cited]:
         """Every clause, with the key path below the behaviour."""
-        yield "within_clause", self.within_clause
         yield from ((f"{key}.clause", choice.clause) for key, choice in self.choices())
         if self.by_ruling is not None:
             yield "by_ruling.clause", self.by_ruling.clause
@@ -106,7 +103,7 @@ class ThresholdBehaviour:
                 yield f"class.{group}.total.{level}.clause", limit.clause
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ConcedeBehaviour:
     """Who else a penalty touches that makes its receiver concede the game.
 
@@ -144,7 +141,6 @@ def read_threshold(table: Table, choice: ReadChoice) -> ThresholdBehaviour:
         becomes=table.text("becomes"),
         limits={group: _limits(inner, choice) for group, inner in table.table("class").children()},
         raised=table.texts("raised"),
-        within_clause=_clause(table, "within_clause"),
         upgraded=choice(table.table("upgraded")) if "upgraded" in table else None,
         in_totals=_listed(table.table("in_totals"), choice) if "in_totals" in table else None,
         exempt=_listed(table.table("exempt"), choice) if "exempt" in table else None,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.behaviours import ThresholdBehaviour
 from judgedesk.rules.counting import OUTSIDE
 from judgedesk.rules.ruleset import Ruleset
@@ -15,7 +15,7 @@ UPGRADED = "upgraded"
 IN_TOTALS = "in_totals"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counted:
     """One entry that counts. `index` points into the history and whatever is issued at this moment.
 
@@ -29,7 +29,7 @@ class Counted:
     own_doubts: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tally:
     """What adds up: entries of the infraction itself, entries of its class, and the receipts for all."""
 
@@ -57,7 +57,7 @@ def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequen
     every = () if total is None else tuple(counted)
     receipts = (
         *_receipts(behaviour, case, group, same, every, len(history)),
-        *(_not_counted(behaviour, reason, indexes) for reason, indexes in reasons.items()),
+        *(_not_counted(behaviour, group, reason, indexes) for reason, indexes in reasons.items()),
     )
     return Tally(same, every, receipts)
 
@@ -104,7 +104,13 @@ def _receipts(
     clause = None if total is None else total.clause
     kept = tuple(one for one in same if one.index < known)
     if kept:
-        yield _count("counted_same", behaviour.limits[group].category.clause, kept, behaviour, infraction=case.infraction)
+        yield _count(
+            "counted_same",
+            behaviour.limits[group].category.clause,
+            kept,
+            behaviour,
+            infraction=case.infraction,
+        )
     kept = tuple(one for one in every if one.index < known)
     if any(one.entry.infraction != case.infraction for one in kept):
         yield _count("counted_class", clause, kept, behaviour, group=group)
@@ -157,8 +163,9 @@ def _count(
     )
 
 
-def _not_counted(behaviour: ThresholdBehaviour, reason: str, indexes: list[int]) -> Receipt:
-    within = behaviour.within_clause if reason in OUTSIDE else None
+def _not_counted(behaviour: ThresholdBehaviour, group: str, reason: str, indexes: list[int]) -> Receipt:
+    # What sets the threshold of an infraction says also: of one person, in one event.
+    within = behaviour.limits[group].category.clause if reason in OUTSIDE else None
     return Receipt(
         Step.NOT_COUNTED,
         f"rules.not_counted_{reason}",

@@ -16,7 +16,6 @@ THRESHOLD = """\
 counts = "warning"
 becomes = "game_loss"
 raised = ["one"]
-within_clause = "1/definition/5"
 [behaviour.threshold.upgraded]
 authority = "judge"
 reason = "perhaps"
@@ -84,7 +83,6 @@ def test_all_of_them_are_read(tmp_path: Path) -> None:
         "",
     )
     assert {
-        "behaviour.threshold.within_clause": "1/definition/5",
         "behaviour.threshold.exempt.clause": "1/definition/6",
         "behaviour.threshold.by_ruling.clause": "1/definition/7",
         "behaviour.threshold.class.errors.category.clause": "1/definition/8",
