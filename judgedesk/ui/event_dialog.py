@@ -27,7 +27,7 @@ from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import FoldedList
 from judgedesk.ui.ruling.fields import Field, plain_enter
 from judgedesk.ui.ruling.marks import Tick
-from judgedesk.ui.strip import in_language
+from judgedesk.ui.strip import edition_name
 
 FORMATS = ("best_of_three", "single_game")
 _SHOWN = 5
@@ -232,6 +232,6 @@ class EventDialog(QDialog):
         self.events.setAccessibleName(self.tr("Events on this laptop"))
         for row, entry in enumerate(self._packs):
             assert entry.pack is not None
-            self.pack.setItemText(row, in_language(entry.pack.edition.titles, self._desk.language))
+            self.pack.setItemText(row, edition_name(entry.pack.edition, self._desk.language))
         self._fill_levels()
         self._fill_events()

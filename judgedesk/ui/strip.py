@@ -15,7 +15,7 @@ from judgedesk.ui.pieces import ElidedLabel, style
 
 if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
-    from judgedesk.policy.pack import Pack, Status
+    from judgedesk.policy.pack import Edition, Pack, Status
 
 
 class EditionStrip(QFrame):
@@ -98,8 +98,11 @@ class EditionStrip(QFrame):
     def _fill_menu(self) -> None:
         self._menu.clear()
         for entry in self._entries:
-            name = self._name(entry)
-            action = QAction(name if entry.pack else self.tr("%1 (broken)").replace("%1", name), self._menu)
+            if entry.pack is None:
+                name = self.tr("%1 (broken)").replace("%1", entry.id)
+            else:
+                name = edition_name(entry.pack.edition, self._language)
+            action = QAction(name, self._menu)
             action.setData(entry.id)
             action.setCheckable(True)
             action.setChecked(entry == self._current)
@@ -153,6 +156,11 @@ class EditionStrip(QFrame):
     @Slot(QAction)
     def _triggered(self, action: QAction) -> None:
         self.pack_chosen.emit(str(action.data()))
+
+
+def edition_name(edition: Edition, language: str) -> str:
+    """The title and which edition: editions of one document have one title."""
+    return f"{in_language(edition.titles, language)} · {edition.edition}"
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:

@@ -1,4 +1,4 @@
-"""The pack that ships: its rows stand level, and every reference in it finds its place."""
+"""The packs that ship: their rows stand level, and every reference in them finds its place."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from judgedesk.ui.reader.mode import Mode
 from .panes import MakePane, families_in, squeezed, uneven
 from .test_level import WIDTHS, ZOOM_STEPS
 
-PACK = "dci-2008"
+PACKS = ("dci-2005", "dci-2008", "riftbound-2026")
 
 
-@pytest.fixture(scope="module")
-def pack_rows(tmp_path_factory: pytest.TempPathFactory) -> tuple[Row, ...]:
+@pytest.fixture(scope="module", params=PACKS)
+def pack_rows(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Row, ...]:
     data: Path = tmp_path_factory.mktemp("data")
-    return Desk(data).rows(PACK)
+    return Desk(data).rows(request.param)
 
 
 @pytest.mark.parametrize("zoom", ZOOM_STEPS)

@@ -1,0 +1,52 @@
+"""Several packs that ship: which one opens first, how they are told apart, how another is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMenu
+
+from judgedesk.app.desk import Desk
+from judgedesk.ui.event_dialog import EventDialog
+
+from .conftest import MakeWindow
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "data", language="en")
+
+
+def test_a_new_user_reads_the_edition_of_2008(make_window: MakeWindow, desk: Desk) -> None:
+    window = make_window(desk=desk)
+    assert window.strip.facts().startswith("effective 2008-03-20")
+    assert window.reader.place().split("/")[0] == "1"
+
+
+def test_editions_of_one_document_are_told_apart_where_they_are_chosen(
+    make_window: MakeWindow, desk: Desk
+) -> None:
+    window = make_window(desk=desk)
+    menu = window.findChild(QMenu, "pack_menu")
+    assert menu is not None
+    menu.aboutToShow.emit()
+    names = {str(action.data()): action.text() for action in menu.actions()}
+    assert names["dci-2008"] == "DCI Penalty Guide · 2008-03-20"
+    assert names["dci-2005"] == "DCI Penalty Guide · 2005-01-20"
+    assert len(set(names.values())) == len(desk.pack_ids())
+    dialog = EventDialog(desk, "dci-2005", window)
+    assert dialog.pack.currentText() == names["dci-2005"]
+
+
+def test_another_edition_is_chosen_and_kept(make_window: MakeWindow, desk: Desk) -> None:
+    window = make_window(desk=desk)
+    menu = window.findChild(QMenu, "pack_menu")
+    assert menu is not None
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.data() == "dci-2005").trigger()
+    assert window.strip.facts().startswith("effective 2005-01-20")
+    assert window.reader.place() == "preface"
+    assert "楊俊杰" in window.reader.left.toPlainText()
+    window.close()
+    assert Desk(desk.data).settings.pack == "dci-2005"
