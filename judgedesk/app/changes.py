@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from judgedesk.frozen import frozen
 
 AREAS = ("event", "people", "rulings", "bases", "settings")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Changes:
     """`areas` are words of `AREAS`; `people` and `rulings` are ids; `origin` names who caused it."""
 

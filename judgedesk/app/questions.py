@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
@@ -18,7 +19,7 @@ SOMEBODY = "somebody"
 ALWAYS_PRIMARY = ("self_reported_before_benefit",)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FactQuestion:
     """One question. `values` are the possible answers of an ENUM; `answer` is None while it is open.
 

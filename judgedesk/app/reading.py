@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judgedesk.frozen import frozen
 from judgedesk.policy.model import Part, PartName, Passage, Section, Text
 
 _Cells = Callable[[Passage], dict[str, Passage | None]]
@@ -20,7 +20,7 @@ class RowKind(StrEnum):
     PASSAGE = "passage"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """One row of the reader.
 

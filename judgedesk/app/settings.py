@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 
 import rtoml
 
 from judgedesk.app.folder import write_private
+from judgedesk.frozen import frozen
 
 ALLOWED: dict[str, tuple[str, ...]] = {
     "language": ("en", "zh-Hant"),
@@ -21,7 +22,7 @@ FIRST_PACK = "dci-2008"
 """The pack that opens before anyone has chosen one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """`zoom` in percent; `pack` and `place` (a passage id) say where the reader was last.
 

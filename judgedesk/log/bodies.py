@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Self, cast
 
+from judgedesk.frozen import frozen
 from judgedesk.log.entry import VERSION, Entry, instant
 
 OWN = "own"
@@ -23,7 +23,7 @@ class BodyError(ValueError):
     """A body that lacks what its kind needs; the text names the field."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackRef:
     """The pack that an event was opened under or a ruling was made with; `hash` is SHA-256 in hex."""
 
@@ -42,7 +42,7 @@ class PackRef:
         return cls(data.text("id"), data.text("version"), data.hash("hash"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clause:
     """A passage as it read when a receipt cited it; `hash` is SHA-256 in hex."""
 
@@ -50,7 +50,7 @@ class Clause:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Given:
     """What was given: the penalty, and what the rules core has to know of it later (its `Entry`)."""
 
@@ -83,7 +83,7 @@ class Given:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventOpened:
     """`event.opened`: the first entry of a file. The pack's id is the ruleset's."""
 
@@ -120,7 +120,7 @@ class EventOpened:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventAnswered:
     """`event.answered`: a fact that holds for the whole event, asked once.
 
@@ -150,7 +150,7 @@ class EventAnswered:
         return cls(data.text("fact"), items or cast("object", answer), data.maybe("replaces"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonAdded:
     """`person.added`: a person as the other entries name them; `hash` is `names.name_hash` in hex."""
 
@@ -169,7 +169,7 @@ class PersonAdded:
         return cls(data.text("person"), data.hash("hash"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulingIssued:
     """`ruling.issued`.
 
@@ -260,7 +260,7 @@ class RulingIssued:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulingVoided:
     """`ruling.voided`: the ruling with this entry id does not stand, for a reason."""
 
@@ -279,7 +279,7 @@ class RulingVoided:
         return cls(data.hash("ruling"), data.text("reason"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BaseSupplied:
     """`base.supplied`: a base penalty that the text does not give, for this event.
 
@@ -325,7 +325,7 @@ class BaseSupplied:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InfractionAdded:
     """`infraction.added`: an infraction that the pack does not have, for this event.
 

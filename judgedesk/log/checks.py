@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import BodyError, PersonAdded, body_of
 from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
 from judgedesk.log.names import name_hash
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One thing that is not as it was made; `code` and `args` make the sentence (`words.say`)."""
 
@@ -20,7 +21,7 @@ class Finding:
     args: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredEntry:
     """A row of the journal table as it stands there."""
 
@@ -31,7 +32,7 @@ class StoredEntry:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StoredName:
     """A row of the side table of names."""
 

@@ -8,11 +8,12 @@ import math
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NoReturn, Self, cast
 
+from judgedesk.frozen import frozen
 from judgedesk.log.errors import LogError
 
 VERSION = 1
@@ -30,7 +31,7 @@ class UnreadableEntryError(ValueError):
     """Bytes that are no entry."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One entry. `data` are its bytes as they were made, and `id` their SHA-256 in hex.
 

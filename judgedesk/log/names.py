@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from dataclasses import dataclass
 from typing import Self
 
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PersonAdded
 from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError
@@ -16,7 +16,7 @@ LONGEST = 200
 SALT_BYTES = 16
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewPerson:
     """A person about to be added: id, name as it is stored, salt. `Journal.append` writes all three."""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar, cast
 
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import (
     BaseSupplied,
     Body,
@@ -36,7 +36,7 @@ class State(StrEnum):
     VOIDED = "voided"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """The event as it was opened; `entry` is the id of the entry that says so."""
 
@@ -53,7 +53,7 @@ class Event:
     opened_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """A fact of the event; `json` is its value in canonical form."""
 
@@ -68,7 +68,7 @@ class Answer:
         return tuple(cast("list[str]", found)) if isinstance(found, list) else cast("rules.FactValue", found)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """A person by their random id. Their name, unless erased, is in `Journal.names`."""
 
@@ -79,7 +79,7 @@ class Person:
     added_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """A ruling and its state. `id` is that of the entry, which holds all of it (`Journal.entry`).
 
@@ -118,7 +118,7 @@ class Ruling:
     voided_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Base:
     """A base penalty supplied for the event; `origin` is "suggestion" or "own"."""
 
@@ -132,7 +132,7 @@ class Base:
     supplied_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Infraction:
     """An infraction added to the event; `penalty` is its base, `group` and `ladder` are empty for none."""
 
@@ -146,7 +146,7 @@ class Infraction:
     added_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """An entry that speaks of one which has not arrived."""
 
@@ -155,7 +155,7 @@ class Waiting:
     reference: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToSettle:
     """One of several entries that contradict each other; `subject` is the same for all of them."""
 
@@ -164,7 +164,7 @@ class ToSettle:
     subject: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotUnderstood:
     """An entry that is kept and not read: of a newer version, an unknown kind, or lacking what it needs."""
 
@@ -188,7 +188,7 @@ ROWS: tuple[type[Row], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """What stands. Rulings are in the order of history: round, then time as the judge states it, then id.
 

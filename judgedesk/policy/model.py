@@ -8,8 +8,9 @@ A passage is one paragraph or list item with an id that never changes; whatever 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from judgedesk.frozen import frozen
 
 SOURCE_LANGUAGE = "en"
 TARGET_LANGUAGE = "zh-Hant"
@@ -49,7 +50,7 @@ class State(StrEnum):
     BASELINE_UNKNOWN = "baseline unknown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SourceSpan:
     """Lines of a source document that a passage states; `first` and `last` are 1-based and inclusive."""
 
@@ -63,7 +64,7 @@ class SourceSpan:
         return f"{self.key}:L{self.first}-L{self.last}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SourceRule:
     """A rule of a source document that a passage states, by the number that the source gives it."""
 
@@ -77,7 +78,7 @@ class SourceRule:
 SourcePlace = SourceSpan | SourceRule
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reference:
     """A link inside a passage: half-open range in `Passage.text`, and the section or passage id it names."""
 
@@ -86,7 +87,7 @@ class Reference:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """One paragraph or list item in one language.
 
@@ -106,7 +107,7 @@ class Passage:
     previous: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A part of a section; `absent` says that the source has none."""
 
@@ -115,7 +116,7 @@ class Part:
     absent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """A section under the number that judges cite (or a slug where the source gives no number)."""
 
@@ -130,7 +131,7 @@ class Section:
             yield from part.passages
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """One language of one edition. `id` is a text id: `dci-2008:en`, `dci-2008:zh-Hant`, `…:official`."""
 

@@ -7,10 +7,11 @@ and "baseline unknown" are flags of their own in the extracted comments, `#. jd:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judgedesk.frozen import frozen
 from judgedesk.policy.markup import passage_of
 from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
 from judgedesk.words.catalogue import read_po
@@ -23,7 +24,7 @@ NEEDS_REVIEW = "jd:needs-review"
 BASELINE_UNKNOWN = "jd:baseline-unknown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Translation:
     """One entry: the English it was made from and the Chinese, both with markup, and its state.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.words.tables import Table
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AttachedBehaviour:
     """`penalty` is given along with each penalty of `clauses`, with `duty`; the clauses say so."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from judgedesk.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discretion:
     """Somebody's choice: who, under which reason, and the clause that grants it."""
 

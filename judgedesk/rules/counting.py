@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.ruleset import Alike, LadderBehaviour
 from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
 
@@ -12,7 +12,7 @@ from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
 OUTSIDE = ("other_event", "other_person")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """Indexes into the history of the entries that count, oldest first, and the receipts for all of them.
 

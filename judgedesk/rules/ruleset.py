@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.attached import AttachedBehaviour
 from judgedesk.rules.behaviours import ConcedeBehaviour, ThresholdBehaviour
 from judgedesk.rules.choice import Discretion
@@ -36,7 +37,7 @@ class FactType(StrEnum):
     SECTION = "section"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fact:
     """A question a judge can be asked.
 
@@ -75,7 +76,7 @@ class Repeat(StrEnum):
     INSTRUCTED = "instructed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class When:
     """A condition: every key must hold, several values of one key mean any of them.
 
@@ -106,7 +107,7 @@ class StepFrom(StrEnum):
     PENALTY = "penalty"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepBy:
     """Move `by` places on a ladder."""
 
@@ -125,7 +126,7 @@ class Place(StrEnum):
     STEP = "step"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionRule:
     """A penalty that `authority` may choose for `reason`.
 
@@ -142,7 +143,7 @@ class OptionRule:
     beyond: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AlsoPenalise:
     """Others who receive `infraction`; `among` names the fact that narrows them down, else empty.
 
@@ -157,7 +158,7 @@ class AlsoPenalise:
     keep: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turns:
     """Extra turns at the end of a match: `count` for each `per` (player, team or match)."""
 
@@ -165,7 +166,7 @@ class Turns:
     per: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sum:
     """The answer of a numeric fact plus a constant."""
 
@@ -173,7 +174,7 @@ class Sum:
     plus: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effects:
     """What a rule does; each field is one word of the language, None or empty where the rule lacks it."""
 
@@ -211,7 +212,7 @@ class Effects:
                 yield value.fact
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """A condition and what follows; `clause` is the passage that says so, None where the pack has none."""
 
@@ -221,7 +222,7 @@ class Rule:
     origin: Origin
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Base:
     """A base penalty for one level. `penalty` is `unknown_base` where nothing is known.
 
@@ -234,7 +235,7 @@ class Base:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Alike:
     """Only an earlier offence with the same answer of `fact` is a repeat; the others may be made one."""
 
@@ -242,7 +243,7 @@ class Alike:
     choice: Discretion
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Infraction:
     """An infraction: `id` is the number judges cite, or a slug.
 
@@ -268,7 +269,7 @@ class Infraction:
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """A class of infractions, and what holds for all of them."""
 
@@ -277,7 +278,7 @@ class Group:
     rules: tuple[Rule, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Penalty:
     """A penalty, its duties and the rules that come with it.
 
@@ -294,7 +295,7 @@ class Penalty:
     timing_clauses: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ladder:
     """An upgrade path, lightest first; a penalty may stand on it twice.
 
@@ -308,7 +309,7 @@ class Ladder:
     elsewhere_clause: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SameLevel:
     """Where `fact` holds, a repeat may receive the same level once more instead of the next one.
 
@@ -320,7 +321,7 @@ class SameLevel:
     choice: Discretion
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LadderBehaviour:
     """How repeats climb: by themselves at `automatic` levels, elsewhere at somebody's discretion.
 
@@ -339,7 +340,7 @@ class LadderBehaviour:
     same_level: SameLevel | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MatchPointBehaviour:
     """A penalty that stands in for another on a first offence, and what a repeat after it becomes."""
 
@@ -352,7 +353,7 @@ class MatchPointBehaviour:
     repeat_elsewhere: Discretion
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SimultaneousBehaviour:
     """Several infractions at once: which penalty makes which inapplicable, and what becomes of the lesser.
 
@@ -371,7 +372,7 @@ class SimultaneousBehaviour:
     merge_clause: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Duty:
     """Something somebody owes. `strength` is "must", "should" or "may".
 
@@ -384,7 +385,7 @@ class Duty:
     continues_game: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruleset:
     """The rules of one edition."""
 

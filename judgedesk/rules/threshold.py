@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from judgedesk.frozen import frozen
 from judgedesk.rules.behaviours import Limit, Limits, ThresholdBehaviour
 from judgedesk.rules.choice import Discretion
 from judgedesk.rules.draft import Draft
@@ -14,7 +13,7 @@ CATEGORY = "category"
 TOTAL = "total"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sum:
     """One number and its limit; the offence itself is the last of `number`."""
 

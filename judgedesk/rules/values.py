@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
+
+from judgedesk.frozen import frozen
 
 FactValue = bool | int | float | str | tuple[str, ...]
 
@@ -13,7 +15,7 @@ NONE = "none"
 UNKNOWN_BASE = "unknown_base"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Case:
     """One offence as it stands at the table.
 
@@ -42,7 +44,7 @@ class Case:
         return replace(self, infraction=infraction, facts=facts, simultaneous=())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Simultaneous:
     """A further infraction of the same person at the same moment."""
 
@@ -50,7 +52,7 @@ class Simultaneous:
     facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnInfraction:
     """An infraction that a judge adds to an event: in the judge's own words, the same in every language.
 
@@ -64,7 +66,7 @@ class OwnInfraction:
     ladder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One entry of the history, as the caller has it: anybody's, of any event, voided ones included.
 
@@ -114,7 +116,7 @@ class Origin(StrEnum):
     CONVENTION = "convention"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Receipt:
     """One reason behind a recommendation.
 
@@ -131,7 +133,7 @@ class Receipt:
     args: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A penalty that somebody may choose instead; `player` is set when it is not the offender's."""
 
@@ -141,7 +143,7 @@ class Option:
     player: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OtherPenalty:
     """A penalty that the offence brings upon somebody else; `ruling` is the whole answer for that person."""
 
@@ -151,7 +153,7 @@ class OtherPenalty:
     ruling: Recommendation
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recorded:
     """A separate infraction of the same person, recorded at the same moment.
 
@@ -166,7 +168,7 @@ class Recorded:
     merged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recommendation:
     """The answer: penalty, what may be chosen instead, what must be done, and why.
 
@@ -189,7 +191,7 @@ class Recommendation:
     extra: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CaseFault:
     """One field of a case that cannot be used; `field` is a dotted path, `code` and `args` the sentence."""
 

@@ -2,8 +2,8 @@
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.text import is_han
 
 # Two lines of the narrowest list of results: the first hit is never the part that is cut.
@@ -18,7 +18,7 @@ _NOT_FIRST = ("Po", "Pe", "Pf", "Pd")
 _JOINERS = "\u200d\ufe0e\ufe0f"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Excerpt:
     """`text` is one line with "…" where it was cut; `ranges` are the hits in it, half-open."""
 

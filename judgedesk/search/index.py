@@ -4,15 +4,16 @@ A scan and no tables: at the size of policy documents it is fast enough, and not
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from judgedesk.frozen import frozen
 from judgedesk.search.query import parse
 from judgedesk.search.ranking import Rank, positions
 from judgedesk.search.rows import Entry, Ranges, Row, Rows
 from judgedesk.search.suggestions import LIMIT, Vocabulary, suggest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit:
     """A passage of one text that a query found (contract: command line, `search`).
 

@@ -3,8 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from judgedesk.frozen import frozen
 from judgedesk.text import fold_key, is_han
 from judgedesk.text.characters import HAN_CLASS
 
@@ -28,7 +28,7 @@ _BEGINNING = re.compile(f"(?<!{_LETTER})(?={_LETTER})")
 _REFERENCE = re.compile(r"(?:第|§|sec(?:tion)?[. ]?)?(\d+(?:/[\w/-]*)?)(?:[节条]|\.)?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word:
     """One condition of a query: a word or a phrase.
 

@@ -1,9 +1,9 @@
 """The folded passages that the scan goes through."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from judgedesk.frozen import frozen
 from judgedesk.search.excerpt import Excerpt, excerpt
 from judgedesk.search.query import mark_beginnings
 from judgedesk.text import Folded, fold, fold_key
@@ -11,7 +11,7 @@ from judgedesk.text import Folded, fold, fold_key
 Ranges = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One passage of one text, or one section title.
 
@@ -28,7 +28,7 @@ class Entry:
     weight: Literal["title", "body"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Marks:
     """What a set of words marks in one passage; ranges are half-open and lie in the original text."""
 

@@ -3,10 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import product
 from operator import ne
 
+from judgedesk.frozen import frozen
 from judgedesk.search.query import MAX_CHARACTERS
 from judgedesk.text import fold_key, is_han
 from judgedesk.text.characters import HAN_CLASS
@@ -21,7 +21,7 @@ _CLOSENESS = 0.7
 _PIECE = re.compile(f"[{HAN_CLASS}]+|[^\\W\\d_{HAN_CLASS}]+")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vocabulary:
     """The words that suggestions are made of.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -30,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.frozen import frozen
 from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
 from judgedesk.text.folding import fold_key
 from judgedesk.ui import theme
@@ -37,7 +37,7 @@ from judgedesk.ui import theme
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A section in the contents. `heading` marks one that is no infraction: infractions stand under it."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from PySide6.QtCore import QAbstractListModel, QRect, Qt
@@ -27,11 +26,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import ElidedLabel
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """`kind` is "clipped", "overlap", "cut off" or "contrast"; `widget` a path of object names."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -18,11 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import ElidedLabel, label, style
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FaultLine:
     """One fault in words: file and place as they are, the sentence in the interface's language."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -30,6 +29,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.languages import TAGS
 from judgedesk.ui.pieces import FlowLayout, label
@@ -40,7 +40,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 QUOTE_LINES = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """One hit as the list shows it; `marks` are half-open ranges of `quote` in code points."""
 

@@ -11,7 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count, product
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from judgedesk.app import paths
 from judgedesk.app.desk import Desk
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
@@ -43,7 +44,7 @@ _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "z
 _NOTHING_TO_FIND = "tardyness"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Screen:
     """One screen: settings to start with, what to do then, and the window that is drawn.
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from judgedesk.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """One fault of a pack file.
 

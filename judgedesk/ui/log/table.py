@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -27,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from judgedesk.app.rulings import RulingRow
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.chips import draw_shape, has_shape
 from judgedesk.ui.log.model import AnyIndex, Column, Role, RulingsModel
@@ -148,7 +147,7 @@ def row_height() -> int:
     return QFontMetrics(theme.font("zh-Hant")).height() + 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """Where somebody is in the table: the current ruling and cell, and the ruling at the top."""
 

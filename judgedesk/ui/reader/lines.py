@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from judgedesk.app.reading import RowKind
+from judgedesk.frozen import frozen
 from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.sheet import Sheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lines:
     """Measured rows; pixels from the top of the document.
 

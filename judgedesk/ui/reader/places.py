@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from judgedesk.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """The row at the top of the view, and where in it the view begins.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import (
@@ -17,6 +16,7 @@ from PySide6.QtGui import (
 )
 
 from judgedesk.app.reading import Row, RowKind
+from judgedesk.frozen import frozen
 from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, State
 from judgedesk.ui.reader.look import Look, Role, Style
 from judgedesk.ui.reader.outline import Outline
@@ -35,7 +35,7 @@ _LEAD_STYLES = {Role.TITLE: Style.TITLE, Role.NOTE: Style.SMALL}
 Pieces = list[tuple[str, QTextCharFormat]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlockNote:
     """What a block of the document holds.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.ruling.fields import LONGEST, Field, plain_enter
 
@@ -24,7 +24,7 @@ _PAD = 9
 _CANDIDATE = int(Qt.ItemDataRole.UserRole) + 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Candidate:
     """One row. `note` is a second, muted line; `sure` says that Tab may take it when it stands alone."""
 

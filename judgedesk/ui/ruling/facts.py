@@ -4,13 +4,13 @@ so a row whose question goes is given the next question of its kind."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
 
 from judgedesk.app.questions import FactQuestion
+from judgedesk.frozen import frozen
 from judgedesk.rules.ruleset import FactType
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import label
@@ -22,7 +22,7 @@ _OF_ANY_WORDS = (FactType.BOOL, FactType.INT, FactType.NUMBER, FactType.STRING, 
 _Key = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """A question with its words: what is asked, and what is written for every possible answer."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import Person
+from judgedesk.frozen import frozen
 from judgedesk.text.folding import fold_key
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import FlowLayout, style
@@ -17,7 +16,7 @@ from judgedesk.ui.ruling.candidates import Candidate, TypeAhead
 _NEW = "+"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """Somebody who was named; the id is "" for a new person until a ruling is issued."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.questions import FactQuestion
 from judgedesk.app.rulings import Shown
+from judgedesk.frozen import frozen
 from judgedesk.rules.ruleset import OFFENDER, FactType, Rule, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Option, Receipt, Step
 from judgedesk.ui.languages import CHINESE, ENGLISH
@@ -28,7 +29,7 @@ _BEARS_NOT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A sentence and the passage that states it, "" for none."""
 
@@ -37,7 +38,7 @@ class Line:
     muted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """A penalty that somebody may choose instead, in words."""
 
@@ -48,7 +49,7 @@ class Choice:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """A recommendation in words. `must`, `should` and `may` are duties; `fix` is the remedy."""
 

@@ -1,0 +1,132 @@
+"""Frozen values behave as the standard module's do, and that module takes them as its own."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+from typing import ClassVar
+
+import pytest
+
+from judgedesk.frozen import frozen
+
+
+@frozen
+class Point:
+    """A value with every kind of field."""
+
+    KIND: ClassVar[str] = "point"
+
+    x: int
+    y: int = 0
+    tags: list[str] = dataclasses.field(default_factory=list[str])
+    note: str = dataclasses.field(default="", compare=False)
+    secret: str = dataclasses.field(default="s", repr=False)
+
+    @property
+    def far(self) -> bool:
+        return self.x + self.y > 10
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Standard:
+    """The same by the standard decorator."""
+
+    KIND: ClassVar[str] = "point"
+
+    x: int
+    y: int = 0
+    tags: list[str] = dataclasses.field(default_factory=list[str])
+    note: str = dataclasses.field(default="", compare=False)
+    secret: str = dataclasses.field(default="s", repr=False)
+
+
+@frozen
+class One:
+    """One name alone."""
+
+    name: str
+
+
+@frozen
+class Nothing:
+    """No name at all."""
+
+
+MADE = [((1,), {}), ((1, 2), {}), ((1, 2, ["a"]), {"note": "n"}), ((), {"x": 3, "secret": "t"})]
+
+
+@pytest.mark.parametrize(("positional", "named"), MADE)
+def test_made_and_said_as_the_standard_does(positional: tuple[int, ...], named: dict[str, object]) -> None:
+    one, other = Point(*positional, **named), Standard(*positional, **named)
+    assert repr(one) == repr(other).replace("Standard", "Point")
+    assert dataclasses.asdict(one) == dataclasses.asdict(other)
+    assert [field.name for field in dataclasses.fields(one)] == [
+        field.name for field in dataclasses.fields(other)
+    ]
+    assert Point.__match_args__ == Standard.__match_args__
+
+
+@pytest.mark.parametrize("arguments", [(), (1, 2, [], "", "", 6)])
+def test_too_few_and_too_many_are_refused(arguments: tuple[object, ...]) -> None:
+    with pytest.raises(TypeError):
+        Point(*arguments)
+
+
+def test_equality_goes_by_what_is_compared() -> None:
+    assert Point(1, note="a") == Point(1, note="b")
+    assert Point(1) != Point(2)
+    assert Point(1, secret="a") != Point(1, secret="b")
+    assert One("a") == One("a")
+    assert One("a") != Point(1)
+    assert One("a") != "a"
+    assert Nothing() == Nothing()
+
+
+def test_equal_values_hash_alike() -> None:
+    assert len({One("a"), One("a"), One("b"), Nothing(), Nothing()}) == 3
+
+
+def test_each_gets_a_list_of_its_own() -> None:
+    one, other = Point(1), Point(1)
+    one.tags.append("a")
+    assert other.tags == []
+
+
+def test_nothing_can_be_changed_or_added() -> None:
+    point = Point(1)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        point.x = 2
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        del point.x
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        point.other = 2
+    assert not hasattr(point, "__dict__")
+    assert point == Point(1)
+
+
+def test_replace_copy_and_pickle() -> None:
+    point = Point(8, 1, ["a"])
+    assert not point.far
+    assert dataclasses.replace(point, y=5) == Point(8, 5, ["a"])
+    assert dataclasses.replace(point, y=5).far
+    assert copy.deepcopy(point) == point
+    assert pickle.loads(pickle.dumps(point)) == point
+
+
+def test_a_class_with_bases_is_refused() -> None:
+    with pytest.raises(TypeError, match="has bases"):
+
+        @frozen
+        class Child(One):
+            age: int
+
+
+def test_a_default_before_a_name_without_one_is_refused() -> None:
+    with pytest.raises(TypeError, match="no default"):
+
+        @frozen
+        class Odd:
+            first: int = 0
+            second: int
