@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from rules_world import PACK, answer, entries, read_cases, ruled, ruleset
+from rules_world import PACKS, answer, entries, read_cases, ruled, ruleset
+from test_rules_cases import FULL, MORE
 
 from judgedesk.app.cases import case_of
 from judgedesk.policy.load import load_pack
@@ -13,6 +14,7 @@ from judgedesk.words.faults import Fault
 
 BACK = {"caught_in_time": True, "backup_simple": True, "head_judge_permits_backup": True}
 EVERY = [*read_cases("dci-2008.json"), *read_cases("dci-2008-more.json")]
+PACKS_WITH_CASES = sorted({case["ruleset"] for case in (*FULL, *MORE)})
 
 
 def of(found: Recommendation, step: Step) -> list[Receipt]:
@@ -23,30 +25,33 @@ def clause_of_duty(found: Recommendation, duty: str) -> str | None:
     return next(receipt.clause for receipt in of(found, Step.DUTY) if receipt.args["duty"] == duty)
 
 
-@pytest.fixture(scope="module")
-def passages() -> set[str]:
+def passages_of(name: str) -> set[str]:
     faults: list[Fault] = []
-    pack = load_pack(PACK, None, faults)
+    pack = load_pack(PACKS / name, None, faults)
     assert pack is not None
     return {passage.id for _, passage in pack.texts[0].passages()}
 
 
-@pytest.mark.parametrize("case", EVERY, ids=[case["id"] for case in EVERY])
-def test_receipts_and_answer_say_the_same(case: dict[str, object], passages: set[str]) -> None:
-    data, history = case_of(case)
-    found = recommend(ruleset(), data, history)
+@pytest.mark.parametrize("pack", PACKS_WITH_CASES)
+def test_receipts_and_answer_say_the_same(pack: str) -> None:
+    passages = passages_of(pack)
+    for case in (case for case in (*FULL, *MORE) if case["ruleset"] == pack):
+        data, history = case_of(case)
+        _agree(case["id"], recommend(ruleset(pack), data, history), len(history), passages)
+
+
+def _agree(name: str, found: Recommendation, entries: int, passages: set[str]) -> None:
     for receipt in found.receipts:
-        assert receipt.clause is None or receipt.clause in passages
-        assert all(0 <= index < len(history) for index in receipt.entries)
-    assert {receipt.args["duty"] for receipt in of(found, Step.DUTY)} == set(found.duties)
+        assert receipt.clause is None or receipt.clause in passages, name
+        assert all(0 <= index < entries for index in receipt.entries), name
+    assert {receipt.args["duty"] for receipt in of(found, Step.DUTY)} == set(found.duties), name
     said = {
         (receipt.result, receipt.args["reason"], receipt.args.get("person", ""))
         for receipt in of(found, Step.OPTION)
     }
-    assert said == {(option.penalty, option.reason, option.player) for option in found.options}
-    assert {option.reason for option in found.options} <= set(found.asks)
-    if found.timing is not None:
-        assert of(found, Step.TIMING)
+    assert said == {(option.penalty, option.reason, option.player) for option in found.options}, name
+    assert {option.reason for option in found.options} <= set(found.asks), name
+    assert found.timing is None or of(found, Step.TIMING), name
 
 
 def test_a_stated_base_and_a_climb() -> None:
