@@ -69,7 +69,8 @@ class Desk:
         self._folders = tuple(pack_folders) if pack_folders is not None else (resources() / "packs",)
         self._translations = translations_folder or translations() / "packs"
         self._clock, self._random = clock, random
-        self._index: Index | None = None
+        # By pack, None for all: a search in one edition does not wait for the others.
+        self._indexes: dict[str | None, Index] = {}
         self._words: dict[str, PackWords] = {}
 
     @cached_property
@@ -162,25 +163,24 @@ class Desk:
 
     def search(self, query: str, pack_id: str | None = None, text_id: str | None = None) -> list[Hit]:
         """Hits, best first, in all texts, one pack's or one text."""
-        return self._searched().search(query, text_ids=self._chosen(pack_id, text_id))
+        chosen = None if text_id is None else frozenset({self.text(text_id).id})
+        return self._searched(pack_id).search(query, text_ids=chosen)
 
     def suggest(self, query: str, pack_id: str | None = None) -> list[str]:
         """What may have been meant when nothing was found."""
-        return self._searched().suggest(query, text_ids=self._chosen(pack_id, None))
+        return self._searched(pack_id).suggest(query)
 
-    def _chosen(self, pack_id: str | None, text_id: str | None) -> frozenset[str] | None:
-        if text_id is not None:
-            return frozenset({self.text(text_id).id})
-        if pack_id is not None:
-            return frozenset(text.id for text in self.pack(pack_id).texts)
-        return None
+    def prepare_search(self, pack_id: str) -> None:
+        """Do now what the first search in a pack would have to wait for."""
+        self._searched(pack_id).prepare_suggestions()
 
-    def _searched(self) -> Index:
-        if self._index is None:
+    def _searched(self, pack_id: str | None) -> Index:
+        if pack_id not in self._indexes:
             from judgedesk.search import Index
 
-            self._index = Index(entry for text in self.texts() for entry in _entries(text))
-        return self._index
+            texts = self.texts() if pack_id is None else self.pack(pack_id).texts
+            self._indexes[pack_id] = Index(entry for text in texts for entry in _entries(text))
+        return self._indexes[pack_id]
 
     # Rules.
 

@@ -4,7 +4,12 @@ A scan and no tables: at the size of policy documents it is fast enough, and not
 """
 
 from collections.abc import Iterable
+<<<<<<< HEAD
+from dataclasses import dataclass, field
+from itertools import islice
+=======
 from dataclasses import field
+>>>>>>> origin/main
 
 from judgedesk.frozen import frozen
 from judgedesk.search.query import parse
@@ -24,7 +29,7 @@ class Hit:
     section: str
     passage: str
     rank: Rank
-    _row: Row = field(repr=False)
+    _row: Row = field(repr=False, compare=False)
     _keys: tuple[str, ...] = field(repr=False)
 
     @property
@@ -88,7 +93,12 @@ class Index:
     def suggest(self, query: str, *, text_ids: frozenset[str] | None = None) -> list[str]:
         """For a query that finds nothing: at most three near queries, each of which finds something."""
         near = suggest(query, self.vocabulary, limit=3 * LIMIT)
-        return [other for other in near if self.search(other, text_ids=text_ids, limit=1)][:LIMIT]
+        found = (other for other in near if self.search(other, text_ids=text_ids, limit=1))
+        return list(islice(found, LIMIT))
+
+    def prepare_suggestions(self) -> None:
+        """Gather the vocabulary now, so that the first query without a hit does not wait for it."""
+        _ = self.vocabulary
 
     @property
     def vocabulary(self) -> Vocabulary:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import product
+from itertools import pairwise, product
 from operator import ne
 
 from judgedesk.frozen import frozen
@@ -18,6 +18,7 @@ _LONGEST_HAN = 12
 _TWO_CHARACTERS_MAY_DIFFER = 5
 _MOST_UNKNOWN = 3
 _CLOSENESS = 0.7
+_BREAK = "\n"
 _PIECE = re.compile(f"[{HAN_CLASS}]+|[^\\W\\d_{HAN_CLASS}]+")
 
 
@@ -25,19 +26,24 @@ _PIECE = re.compile(f"[{HAN_CLASS}]+|[^\\W\\d_{HAN_CLASS}]+")
 class Vocabulary:
     """The words that suggestions are made of.
 
-    `latin` holds folded words, each once, `han` every run of Han characters as written. Of equally near words
-    the earlier is suggested first.
+    `latin` holds folded words, each once, `han` every run of Han characters as written, one in a line, and
+    `folded_han` the same folded. Of equally near words the earlier is suggested first.
     """
 
     latin: tuple[str, ...]
-    han: tuple[str, ...]
+    han: str
+    folded_han: str
 
     @classmethod
     def of(cls, texts: Iterable[str]) -> "Vocabulary":
         """The words of `texts`, in their order."""
         pieces = [piece for text in texts for piece in _PIECE.findall(text)]
         latin = (fold_key(piece) for piece in pieces if not is_han(piece[0]))
-        return cls(tuple(dict.fromkeys(latin)), tuple(piece for piece in pieces if is_han(piece[0])))
+        runs = [(piece, fold_key(piece)) for piece in pieces if is_han(piece[0])]
+        # A place in one of the two texts is the same place in the other.
+        even = [(written if len(written) == len(key) else key, key) for written, key in runs]
+        written, keys = zip(*even, strict=True) if even else ((), ())
+        return cls(tuple(dict.fromkeys(latin)), _BREAK.join(written), _BREAK.join(keys))
 
 
 def suggest(query: str, vocabulary: Vocabulary, *, limit: int = LIMIT) -> list[str]:
@@ -48,18 +54,16 @@ def suggest(query: str, vocabulary: Vocabulary, *, limit: int = LIMIT) -> list[s
     one of them has no near word, or when more than three are unknown.
     """
     query = query[:MAX_CHARACTERS]
-    runs = [(written, fold_key(written)) for written in vocabulary.han]
-    known_han = "\n".join(key for _, key in runs)
-    known_latin = "\n".join(("", *vocabulary.latin))
+    known_latin = _BREAK.join(("", *vocabulary.latin))
     pieces: list[re.Match[str]] = []
     near: list[list[str]] = []
     for piece in _PIECE.finditer(query):
         key = fold_key(piece[0])
         if is_han(piece[0][0]):
-            if key not in known_han:
+            if key not in vocabulary.folded_han:
                 pieces.append(piece)
-                near.append(_near_han(key, runs))
-        elif "\n" + key not in known_latin:
+                near.append(_near_han(key, vocabulary))
+        elif _BREAK + key not in known_latin:
             pieces.append(piece)
             near.append(_near_latin(key, vocabulary) or [piece[0]] * (key in known_latin))
     if not 0 < len(pieces) <= _MOST_UNKNOWN:
@@ -76,20 +80,38 @@ def _near_latin(key: str, vocabulary: Vocabulary) -> list[str]:
         return []
     from difflib import get_close_matches
 
-    return get_close_matches(key, vocabulary.latin, LIMIT, _CLOSENESS)
+    # What is much longer or shorter cannot be close; this is the quickest way to see it.
+    shortest, longest = len(key) * _CLOSENESS / (2 - _CLOSENESS), len(key) * (2 - _CLOSENESS) / _CLOSENESS
+    words = [word for word in vocabulary.latin if shortest <= len(word) <= longest]
+    return get_close_matches(key, words, LIMIT, _CLOSENESS)
 
 
-def _near_han(key: str, runs: Iterable[tuple[str, str]]) -> list[str]:
+def _near_han(key: str, vocabulary: Vocabulary) -> list[str]:
     length = len(key)
     if not 2 <= length <= _LONGEST_HAN:
         return []
     most = 1 if length < _TWO_CHARACTERS_MAY_DIFFER else 2
+    folded = vocabulary.folded_han
     near: Counter[str] = Counter()
-    for written, folded in runs:
-        for at in range(len(folded) - length + 1):
-            if sum(map(ne, key, folded[at : at + length])) <= most:
-                near[written[at : at + length]] += 1
+    for at in sorted(_places(key, folded, most + 1)):
+        other = folded[at : at + length]
+        if len(other) == length and _BREAK not in other and sum(map(ne, key, other)) <= most:
+            near[vocabulary.han[at : at + length]] += 1
     return [written for written, _ in near.most_common(LIMIT)]
+
+
+def _places(key: str, text: str, parts: int) -> set[int]:
+    """Where `key` may begin in `text` if fewer than `parts` of its characters differ: one of so many parts of
+    it then stands there as it is."""
+    cuts = [len(key) * part // parts for part in range(parts + 1)]
+    found: set[int] = set()
+    for start, end in pairwise(cuts):
+        at = text.find(key[start:end])
+        while at >= 0:
+            if at >= start:
+                found.add(at - start)
+            at = text.find(key[start:end], at + 1)
+    return found
 
 
 def _replaced(query: str, pieces: Sequence[re.Match[str]], words: Sequence[str]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 
 from judgedesk.app.desk import Desk
-from judgedesk.policy.model import section_of
+from judgedesk.ui.hits import HitMarks, HitResults
 from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.results import Result, ResultsPanel
 from judgedesk.ui.topbar import SearchField
@@ -30,6 +30,10 @@ class Finder(QObject):
         self._desk, self._field, self._panel, self._reader = desk, field, panel, reader
         self._pack = ""
         self._before: str | None = None
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.timeout.connect(self._prepare)
+        field.installEventFilter(self)
         field.textChanged.connect(self.look_for)
         field.step_asked.connect(self.step)
         field.accepted.connect(self.accept)
@@ -45,6 +49,17 @@ class Finder(QObject):
         self._field.clear()
         self._field.setEnabled(bool(pack))
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self._idle.start()
+        return super().eventFilter(watched, event)
+
+    @Slot()
+    def _prepare(self) -> None:
+        """Who goes to the field is about to type: the first key shall find everything ready."""
+        if self._pack:
+            self._desk.prepare_search(self._pack)
+
     @Slot(str)
     def look_for(self, query: str) -> None:
         """Search, show, and follow the first hit."""
@@ -57,36 +72,24 @@ class Finder(QObject):
             self._before = self._reader.place()
         results, marks = self._find(query)
         suggestions = () if results else self._desk.suggest(query, self._pack)
-        self._reader.set_marks(marks)
         self._panel.show_results(query, results, suggestions)
         self.shown.emit(True)
+        # The rows that come into view are marked once, when the reader is where it goes.
+        self._reader.set_marks({})
         if results:
             self._panel.select(0)
         else:
             self._open(self._before)
+        self._reader.set_marks(marks)
 
     def _open(self, place: str, *, remember: bool = False) -> None:
         self._reader.open(place, remember=remember)
         self.moved.emit()
 
-    def _find(self, query: str) -> tuple[list[Result], dict[tuple[str, str], tuple[tuple[int, int], ...]]]:
-        pack = self._desk.pack(self._pack)
-        texts = {text.id: text for text in pack.texts}
-        results: list[Result] = []
-        marks: dict[tuple[str, str], tuple[tuple[int, int], ...]] = {}
-        for hit in self._desk.search(query, self._pack):
-            text = texts.get(hit.text_id)
-            section = text.section(section_of(hit.passage)) if text else None
-            if text is None or section is None:
-                continue
-            number = section.id if section.id[:1].isdigit() else ""
-            quote_ranges = tuple(hit.quote_ranges)
-            results.append(
-                Result(hit.passage, text.language, number, section.title.text, hit.quote, quote_ranges)
-            )
-            key = (text.language, hit.passage)
-            marks[key] = marks.get(key, ()) + tuple(hit.ranges)
-        return results, marks
+    def _find(self, query: str) -> tuple[HitResults, HitMarks]:
+        texts = {text.id: text for text in self._desk.pack(self._pack).texts}
+        hits = self._desk.search(query, self._pack)
+        return HitResults(hits, texts), HitMarks(hits, texts)
 
     @Slot(int)
     def step(self, by: int) -> None:

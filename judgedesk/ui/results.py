@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -63,15 +64,16 @@ class ResultsModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._results: tuple[Result, ...] = ()
+        self._results: Sequence[Result] = ()
 
     def set_results(self, results: Sequence[Result]) -> None:
+        """Show these; each is asked for when it comes into view."""
         self.beginResetModel()
-        self._results = tuple(results)
+        self._results = results
         self.endResetModel()
 
     def results(self) -> tuple[Result, ...]:
-        return self._results
+        return tuple(self._results)
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._results)
@@ -97,52 +99,55 @@ class QuoteDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         result: Result = index.data(Role.RESULT)
-        colours = theme.current()
+        colours, faces = theme.current(), _faces()
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(6, 1, -6, -1)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.selection))
             painter.drawRoundedRect(box, 5, 5)
         text = QColor(colours.selection_text if selected else colours.text)
         self._paint_head(painter, box, result, text, QColor(colours.muted))
-        head = QFontMetrics(theme.font(bold=True)).height() + 2
         painter.setPen(text)
-        quote = box.adjusted(self._PAD + 3, self._PAD + head, -self._PAD, -self._PAD)
+        quote = box.adjusted(self._PAD + 3, self._PAD + faces.head.height() + 2, -self._PAD, -self._PAD)
         self._paint_quote(painter, quote, result, colours)
         painter.restore()
 
     def _paint_head(
         self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
     ) -> None:
-        latin, small = theme.font(bold=True), theme.font(point=theme.SMALL_POINT)
+        faces = _faces()
         font = theme.title_font(result.title, result.language, bold=True)
-        metrics = QFontMetrics(latin)
         tag = TAGS[result.language]
-        tag_width = QFontMetrics(small).horizontalAdvance(tag)
-        line = QRectF(box.left() + self._PAD + 3, box.top() + self._PAD - 1, 0, metrics.height())
-        line.setRight(box.right() - self._PAD - tag_width - 8)
-        baseline = line.top() + metrics.ascent()
+        tag_width = faces.small.horizontalAdvance(tag)
+        left, right = box.left() + self._PAD + 3, box.right() - self._PAD - tag_width - 8
+        baseline = box.top() + self._PAD - 1 + faces.head.ascent()
         number = f"{result.number} " if result.number else ""
-        wide = metrics.horizontalAdvance(number)
+        wide = faces.head.horizontalAdvance(number)
         painter.setPen(text)
-        painter.setFont(latin)
-        painter.drawText(QPointF(line.left(), baseline), number)
+        painter.setFont(faces.head_font)
+        painter.drawText(QPointF(left, baseline), number)
         painter.setFont(font)
         title = QFontMetrics(font).elidedText(
-            result.title, Qt.TextElideMode.ElideRight, int(line.width() - wide)
+            result.title, Qt.TextElideMode.ElideRight, int(right - left - wide)
         )
-        painter.drawText(QPointF(line.left() + wide, baseline), title)
-        painter.setFont(small)
+        painter.drawText(QPointF(left + wide, baseline), title)
+        painter.setFont(faces.small_font)
         painter.setPen(muted)
         painter.drawText(QPointF(box.right() - self._PAD - tag_width, baseline), tag)
 
     def _paint_quote(self, painter: QPainter, place: QRectF, result: Result, colours: theme.Colours) -> None:
+        # Most quotes fit as they are: then one layout finds the lines and draws them.
+        whole = QTextLayout(result.quote, _faces().quote_font)
+        whole.setFormats(_formats(_in_units(result.quote, result.marks), colours))
+        if len(_lay_out(whole, place.width())) <= QUOTE_LINES:
+            whole.draw(painter, place.topLeft())
+            return
         top = 0.0
         for text, marks in quote_lines(result, place.width()):
-            layout = QTextLayout(text, _quote_font())
+            layout = QTextLayout(text, _faces().quote_font)
             layout.setFormats(_formats(marks, colours))
             layout.beginLayout()
             line = layout.createLine()
@@ -150,12 +155,33 @@ class QuoteDelegate(QStyledItemDelegate):
             line.setPosition(QPointF(0, top))
             layout.endLayout()
             layout.draw(painter, place.topLeft())
-            top += QFontMetrics(_quote_font()).lineSpacing()
+            top += _faces().quote.lineSpacing()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        head = QFontMetrics(theme.font(bold=True)).height() + 2
-        quote = QUOTE_LINES * QFontMetrics(_quote_font()).lineSpacing()
-        return QSize(160, 2 * self._PAD + head + quote + 4)
+        faces = _faces()
+        quote = QUOTE_LINES * faces.quote.lineSpacing()
+        return QSize(160, 2 * self._PAD + faces.head.height() + 2 + quote + 4)
+
+
+@frozen
+class _Faces:
+    head_font: QFont
+    small_font: QFont
+    quote_font: QFont
+    head: QFontMetrics
+    small: QFontMetrics
+    quote: QFontMetrics
+
+
+@cache
+def _faces() -> _Faces:
+    """Kept, since a dozen rows are painted at every key press; nobody changes them."""
+    fonts = (
+        theme.font(bold=True),
+        theme.font(point=theme.SMALL_POINT),
+        theme.font(point=theme.SMALL_POINT + 0.5),
+    )
+    return _Faces(*fonts, *map(QFontMetrics, fonts))
 
 
 def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int, int]]]]:
@@ -174,8 +200,8 @@ def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int,
         gone = len(result.quote) - len(text)
         marks = [(a - gone, b - gone) for a, b in result.marks if a >= start]
         cuts = _break(text, width)
-    places = [(to_units(text, a), to_units(text, b)) for a, b in marks]
-    metrics = QFontMetrics(_quote_font())
+    places = _in_units(text, marks)
+    metrics = _faces().quote
     lines: list[tuple[str, list[tuple[int, int]]]] = []
     for number, (start, end) in enumerate(cuts[:QUOTE_LINES]):
         last = number == QUOTE_LINES - 1 and len(cuts) > QUOTE_LINES
@@ -200,7 +226,11 @@ def _seen(text: str, mark: tuple[int, int], cuts: Sequence[tuple[int, int]]) -> 
 
 def _break(text: str, width: float) -> list[tuple[int, int]]:
     """Where the lines of a text begin and end, in UTF-16 units."""
-    layout = QTextLayout(text, _quote_font())
+    return _lay_out(QTextLayout(text, _faces().quote_font), width)
+
+
+def _lay_out(layout: QTextLayout, width: float) -> list[tuple[int, int]]:
+    """Lay a text out below each other; where its lines begin and end, in UTF-16 units."""
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
@@ -208,13 +238,14 @@ def _break(text: str, width: float) -> list[tuple[int, int]]:
     cuts: list[tuple[int, int]] = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
+        line.setPosition(QPointF(0, len(cuts) * _faces().quote.lineSpacing()))
         cuts.append((line.textStart(), line.textStart() + line.textLength()))
     layout.endLayout()
     return cuts
 
 
-def _quote_font() -> QFont:
-    return theme.font(point=theme.SMALL_POINT + 0.5)
+def _in_units(text: str, ranges: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(to_units(text, start), to_units(text, end)) for start, end in ranges]
 
 
 def _formats(marks: Sequence[tuple[int, int]], colours: theme.Colours) -> list[QTextLayout.FormatRange]:

@@ -124,9 +124,13 @@ class ReaderPane(QWidget):
         self._refresh()
 
     def set_marks(self, marks: Marks) -> None:
-        """Mark search hits: by language and passage id, half-open ranges in characters of the text."""
+        """Mark search hits: by language and passage id, half-open ranges in characters of the text.
+
+        Only rows in view are marked, and asked for: a letter stands in every row of an edition thousands of
+        times.
+        """
         self._marks = marks
-        for side in self._sides:
+        for side in self._visible():
             self._mark(side)
 
     def set_citation(self, citation: Citation) -> None:
@@ -298,6 +302,7 @@ class ReaderPane(QWidget):
         self._menu.select_all.triggered.connect(self._select_all_chosen)
         for side in self._sides:
             side.verticalScrollBar().valueChanged.connect(self._scrolled)
+            side.verticalScrollBar().valueChanged.connect(self._mark_what_came)
             side.resizing.connect(self._settle_later)
             side.zoom_asked.connect(self._zoom_by)
             side.travel_asked.connect(self._travel_by)
@@ -347,7 +352,6 @@ class ReaderPane(QWidget):
         with QSignalBlocker(side):
             side.set_sheet(sheet, self._outline, self._colours)
         side.select_quietly(*kept)
-        self._mark(side)
         return sheet
 
     def _drop_sheets(self) -> None:
@@ -387,6 +391,8 @@ class ReaderPane(QWidget):
             side.set_lines(self._lines)
         self._point()
         self._put_place()
+        for side in visible:
+            self._mark(side)
         self._settle_timer.stop()
         self._settling = False
 
@@ -512,23 +518,33 @@ class ReaderPane(QWidget):
             visible[1 - visible.index(focused)].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _mark(self, side: Side) -> None:
-        if side.sheet is None:
+        side.marked = side.rows_in_view() if self._marks else range(0)
+        if side.sheet is None or not (side.marked or side.extraSelections()):
             return
         style = QTextCharFormat()
         style.setBackground(QColor(self._colours.mark))
         style.setForeground(QColor(self._colours.mark_text))
         selections: list[QTextEdit.ExtraSelection] = []
-        for cursor in self._hits(side.sheet):
+        for cursor in self._hits(side.sheet, side.marked):
             selection = QTextEdit.ExtraSelection()
             selection.cursor = cursor  # pyright: ignore[reportAttributeAccessIssue]
             selection.format = style  # pyright: ignore[reportAttributeAccessIssue]
             selections.append(selection)
         side.setExtraSelections(selections)
 
-    def _hits(self, sheet: Sheet) -> Iterator[QTextCursor]:
-        for (language, passage), ranges in self._marks.items():
-            if language in sheet.languages:
-                yield from sheet.hits(passage, language, ranges)
+    def _hits(self, sheet: Sheet, rows: Sequence[int]) -> Iterator[QTextCursor]:
+        for row in rows:
+            for language, passage in self._outline.rows[row].cells.items():
+                if passage is not None and language in sheet.languages:
+                    ranges = self._marks.get((language, passage.id), ())
+                    yield from sheet.hits(passage.id, language, ranges)
+
+    @Slot()
+    def _mark_what_came(self) -> None:
+        """Hits in rows that were scrolled into view."""
+        for side in self._visible():
+            if self._marks and side.rows_in_view() != side.marked:
+                self._mark(side)
 
     def _to_clipboard(self, text: str) -> None:
         if text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
@@ -57,6 +59,8 @@ class Side(QTextBrowser):
         super().__init__(parent)
         self.sheet: Sheet | None = None
         self.outline = Outline()
+        self.marked = range(0)
+        """The rows on which hits are marked."""
         self._lines = Lines()
         self._colours = theme.current()
         self._pointed_row = -1
@@ -84,6 +88,13 @@ class Side(QTextBrowser):
         """Take over newly measured rows."""
         self._lines = lines
         self.viewport().update()
+
+    def rows_in_view(self) -> range:
+        """The rows of which something can be seen."""
+        count = len(self._lines.heights)
+        top = self.verticalScrollBar().value()
+        first = max(self._lines.row_at(top), 0)
+        return range(first, bisect_right(self._lines.tops, top + self.viewport().height(), first, count))
 
     def point_at(self, row: int) -> None:
         """Mark the row that was opened last; -1 marks none."""
