@@ -4,12 +4,8 @@ A scan and no tables: at the size of policy documents it is fast enough, and not
 """
 
 from collections.abc import Iterable
-<<<<<<< HEAD
-from dataclasses import dataclass, field
-from itertools import islice
-=======
 from dataclasses import field
->>>>>>> origin/main
+from itertools import islice
 
 from judgedesk.frozen import frozen
 from judgedesk.search.query import parse
