@@ -22,7 +22,7 @@ tried = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 
-PACKS = ("dci-2008", "dci-2005")
+PACKS = ("dci-2008", "dci-2005", "riftbound-2026")
 PEOPLE = ("P1", "P2", "P3", "T1")
 STRANGER = "P9"
 GAMES = ("magic", "dreamblade", "mlb_showdown")
@@ -41,7 +41,7 @@ def values(fact: Fact) -> st.SearchStrategy[FactValue | None]:
         case FactType.ENUM | FactType.SECTION:
             found = st.sampled_from(fact.values)
         case FactType.PLAYER:
-            found = st.sampled_from((*PEOPLE, "offender"))
+            found = st.sampled_from((*PEOPLE, "offender", *((STRANGER,) if fact.anyone else ())))
         case FactType.PLAYERS:
             found = st.lists(st.sampled_from(PEOPLE), unique=True).map(tuple)
         case FactType.STRING:
@@ -106,6 +106,7 @@ def some_entries(
         penalty=draw(st.sampled_from(penalties(pack))),
         voided=draw(st.booleans()) if voided is None else voided,
         downgraded=draw(st.sampled_from(("", "self_report_downgrade"))),
+        upgraded_from=draw(st.sampled_from(("", "warning"))),
         offence_kind=draw(st.sampled_from(KINDS)),
     )
 

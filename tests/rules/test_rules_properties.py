@@ -23,7 +23,7 @@ Ruling = tuple[Case, tuple[Entry, ...]]
 
 # A second Tardiness entry of one round is the second half of one penalty, and a minor offence of no
 # infraction of its own turns into one whose base is unknown: there more entries may well weigh less.
-OWN_COUNTING = {"dci-2008": {"131", "unlisted"}, "dci-2005": {"115"}}
+OWN_COUNTING = {"dci-2008": {"131", "unlisted"}, "dci-2005": {"115"}, "riftbound-2026": set[str]()}
 # Where an edition leaves every upgrade to somebody.
 LEFT_TO_SOMEBODY = {"dci-2008": {"regular"}}
 
