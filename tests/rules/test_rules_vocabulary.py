@@ -19,8 +19,11 @@ EDITION = "dci-2008"
 LINE = re.compile(r"EN:L(\d+)(?:-L(\d+))?")
 # A duty of our own: the general sentence about intent (EN:L25) has no id in the vocabulary.
 OWN_DUTIES = {"consider_cheating_first"}
-# The vocabulary lists no fact for 144, which this edition only names; it is of the class of 140.
-OWN_QUESTIONS = {("144", "offender_role")}
+# The vocabulary lists no fact for what this edition only names; they are of the classes of 140 and 150.
+STUBS = ("hidden-information-violation", "manipulation-of-game-materials")
+OWN_QUESTIONS = {("144", "offender_role")} | {
+    (stub, fact) for stub in STUBS for fact in ("offender_role", "player_unaware")
+}
 
 
 @pytest.fixture(scope="module")
