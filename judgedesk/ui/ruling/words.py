@@ -9,7 +9,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.questions import FactQuestion
 from judgedesk.app.rulings import Shown
 from judgedesk.frozen import frozen
-from judgedesk.rules.ruleset import OFFENDER, FactType, Rule, Ruleset
+from judgedesk.rules.ruleset import NOBODY, OFFENDER, FactType, Rule, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Option, Receipt, Step
 from judgedesk.ui.languages import CHINESE, ENGLISH
 from judgedesk.ui.ruling.facts import Asked
@@ -99,7 +99,9 @@ class Speaker:
             case FactType.PLAYERS:
                 words = [("", nobody), *((person, self._person(person)) for person in people)]
             case FactType.PLAYER:
-                words = [(OFFENDER, offender), *((person, self._person(person)) for person in people)]
+                outside = self._ruleset.facts[question.name].anyone
+                first = (NOBODY, nobody) if outside else (OFFENDER, offender)
+                words = [first, *((person, self._person(person)) for person in people)]
             case FactType.SECTION:
                 words = [(value, self.infraction(value)) for value in question.values]
             case _:
