@@ -17,6 +17,7 @@ from typing import TextIO, cast
 
 from judgedesk import __version__
 from judgedesk.app.cases import case_of
+from judgedesk.app.coverage import coverage_json
 from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
@@ -25,13 +26,13 @@ from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
 from judgedesk.app.provenance import dates
 from judgedesk.app.record import record
-from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines
+from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines, without_text_lines
 from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
 from judgedesk.policy.load import PO_FILE
 from judgedesk.policy.model import Passage, Text, section_of
 from judgedesk.policy.pack import Edition
-from judgedesk.rules.values import CaseError, CaseFault
+from judgedesk.rules.values import CaseError, CaseFault, OwnInfraction
 from judgedesk.words.say import say
 
 DONE, FINDINGS, UNUSABLE = 0, 1, 2
@@ -80,6 +81,13 @@ def parser() -> argparse.ArgumentParser:
     begin.add_argument("--format", choices=("best_of_three", "single_game"), default="best_of_three")
     begin.add_argument("--operator", default="")
     begin.add_argument("--rehearsal", action="store_true")
+    add = deeds.add_parser("add-infraction", parents=[common], help="add an infraction to the event")
+    add.add_argument("name")
+    add.add_argument("--base", required=True, metavar="PENALTY", help="what a first offence receives")
+    add.add_argument("--group", default="", help="the class that it counts in")
+    add.add_argument("--ladder", default="", help="the upgrade path that repeats climb; without: none")
+    add.add_argument("--again", action="store_true", help="say anew what an infraction of the event is")
+    add.add_argument("--event", metavar="ID", help="else the event used last")
     for name, meaning in (
         ("record", "record rulings, one JSON object a line; - is standard input"),
         ("list", "list the rulings, oldest first"),
@@ -286,6 +294,8 @@ class _Command:
         else:
             for row in rows:
                 print("  ".join((row["text"], row["title"], row["edition"], row["status"])), file=self._out)
+            for line in without_text_lines(self._desk):
+                print(line, file=self._out)
         for entry in broken:
             count = len(entry.faults)
             print(self._desk.say("app.pack_broken", pack=entry.id, count=count), file=self._err)
@@ -303,6 +313,7 @@ class _Command:
                 else:
                     self._desk.resume_event()
                 return {
+                    "add-infraction": self._log_add_infraction,
                     "record": self._log_record,
                     "list": self._log_list,
                     "person": self._log_list,
@@ -332,6 +343,23 @@ class _Command:
             print(self._desk.say("app.event_opened", name=event.name, id=event.id), file=self._out)
         return DONE
 
+    def _log_add_infraction(self, wanted: argparse.Namespace) -> int:
+        pack_id = self._desk.event_file.info().pack
+        own = OwnInfraction(wanted.name, wanted.base, wanted.group, wanted.ladder)
+        try:
+            added = self._desk.add_infraction(own, again=wanted.again)
+        except CaseError as error:
+            for fault in error.faults:
+                said = self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, pack_id)
+                print(f"{fault.field.removeprefix('own[0].')}: {said}", file=self._err)
+            return UNUSABLE
+        if self._json:
+            self._print_json({"id": added.infraction})
+        else:
+            args = {"infraction": added.infraction, "base": wanted.base}
+            print(self._desk.say_args("app.infraction_added", args, None, pack_id), file=self._out)
+        return DONE
+
     def _log_record(self, wanted: argparse.Namespace) -> int:
         failed = False
         for number, line in enumerate(_lines(wanted.file), 1):
@@ -357,12 +385,21 @@ class _Command:
         person = self._person(wanted.name) if wanted.action == "person" else None
         rows = tuple(reversed(self._desk.rulings(person=person)))
         if self._json:
-            self._print_json([_ruling_json(row) for row in rows])
+            self._print_json([self._ruling_json(row) for row in rows])
         else:
             pack_id = self._desk.event_file.info().pack
             for row in rows:
                 print(ruling_line(self._desk, pack_id, row), file=self._out)
         return DONE
+
+    def _ruling_json(self, row: RulingRow) -> dict[str, object]:
+        called = self._desk.name(self._desk.event_file.info().pack, "infraction", row.infraction)
+        return {
+            **asdict(row),
+            "person": row.person.id,
+            "name": row.person.name,
+            "infraction_name": called,
+        }
 
     def _person(self, name: str) -> str:
         self._desk.event_file  # noqa: B018 - says first that there is no event
@@ -412,19 +449,19 @@ class _Command:
             raise UserError("app.file_unreadable", file=str(folder), detail=detail)
         entry = load_entry(folder.resolve(), _translation_beside(folder.resolve()))
         if self._json:
-            self._print_json(
-                [
-                    {
-                        "file": fault.file,
-                        "place": fault.place,
-                        "code": fault.code,
-                        "message": {
-                            language: self._desk.fault_text(fault, language) for language in LANGUAGES
-                        },
-                    }
-                    for fault in entry.faults
-                ]
-            )
+            faults = [
+                {
+                    "file": fault.file,
+                    "place": fault.place,
+                    "code": fault.code,
+                    "message": {language: self._desk.fault_text(fault, language) for language in LANGUAGES},
+                }
+                for fault in entry.faults
+            ]
+            covered = None
+            if entry.pack is not None and entry.ruleset is not None:
+                covered = coverage_json(entry.pack, entry.ruleset)
+            self._print_json({"faults": faults, "coverage": covered})
         else:
             self._print_check(entry)
         return FINDINGS if entry.faults else DONE
@@ -459,10 +496,6 @@ def _lines(name: str) -> Iterator[str]:
     except (OSError, UnicodeDecodeError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise UserError("app.file_unreadable", file=name, detail=detail) from error
-
-
-def _ruling_json(row: RulingRow) -> dict[str, object]:
-    return {**asdict(row), "person": row.person.id, "name": row.person.name}
 
 
 def _read_json(name: str) -> object:

@@ -47,7 +47,7 @@ def english_of_pack(pack_id: str) -> dict[str, str]:
     ruleset = load_ruleset(folder / "ruleset.toml", pack_id, faults)
     if pack is None or ruleset is None or faults:
         sys.exit("\n".join(f"{fault.file}:{fault.place}: {fault.code}" for fault in faults))
-    found = {passage.id: marked(passage) for _, passage in pack.texts[0].passages()}
+    found = {passage.id: marked(passage) for text in pack.texts[:1] for _, passage in text.passages()}
     return found | dict(phrases(ruleset))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import cast
 
+from judgedesk.rules.own import clean_name, own_id
 from judgedesk.rules.values import (
     Case,
     CaseError,
@@ -12,11 +13,14 @@ from judgedesk.rules.values import (
     Entry,
     FactValue,
     Origin,
+    OwnInfraction,
     Receipt,
     Recommendation,
     Simultaneous,
 )
 
+OWN_REQUIRED = ("name", "base")
+OWN_TEXTS = (*OWN_REQUIRED, "group", "ladder")
 IGNORED = ("id", "expected", "confidence", "sources", "notes")
 TEXT_FIELDS = ("ruleset", "level", "infraction", "player", "match_format", "stage", "game", "event")
 REQUIRED = ("ruleset", "level", "infraction", "player")
@@ -106,12 +110,18 @@ def _plain(value: object) -> object:
 class _Reader:
     def __init__(self) -> None:
         self.faults: list[CaseFault] = []
+        self._named: dict[str, str] = {}
 
     def case(self, value: object) -> tuple[Case, tuple[Entry, ...]]:
         data = self._object("", value)
         texts = {name: self._text("", data, name, required=name in REQUIRED) for name in TEXT_FIELDS}
         number = self._integer("", data, "round", 1)
         people = {name: self._texts("", data, name) for name in LIST_FIELDS}
+        own = tuple(
+            self._own_infraction(f"own[{index}]", item)
+            for index, item in enumerate(self._list("", data, "own"))
+        )
+        self._named = {clean_name(each.name): own_id(each.name) for each in own}
         history = tuple(
             self._entry(f"history[{index}]", item, str(texts["event"]))
             for index, item in enumerate(self._list("", data, "history"))
@@ -119,7 +129,7 @@ class _Reader:
         case = Case(
             ruleset=texts["ruleset"],
             level=texts["level"],
-            infraction=texts["infraction"],
+            infraction=self._infraction(texts["infraction"]),
             player=texts["player"],
             match_format=texts["match_format"],
             stage=texts["stage"],
@@ -132,23 +142,35 @@ class _Reader:
                 self._simultaneous(f"simultaneous[{index}]", item)
                 for index, item in enumerate(self._list("", data, "simultaneous"))
             ),
+            own=own,
             facts=self._facts("", data),
         )
-        self._unknown(
-            "", data, (*TEXT_FIELDS, *LIST_FIELDS, *IGNORED, "round", "history", "simultaneous", "facts")
-        )
+        lists = ("history", "simultaneous", "own")
+        self._unknown("", data, (*TEXT_FIELDS, *LIST_FIELDS, *IGNORED, *lists, "round", "facts"))
         return case, history
+
+    def _infraction(self, word: str) -> str:
+        """What a judge added is called by its name in the case too."""
+        return self._named.get(clean_name(word), word)
+
+    def _own_infraction(self, path: str, value: object) -> OwnInfraction:
+        data = self._object(path, value)
+        self._unknown(path, data, OWN_TEXTS)
+        texts = {name: self._text(path, data, name, required=name in OWN_REQUIRED) for name in OWN_TEXTS}
+        return OwnInfraction(**texts)
 
     def _simultaneous(self, path: str, value: object) -> Simultaneous:
         data = self._object(path, value)
         self._unknown(path, data, ("infraction", "facts"))
-        return Simultaneous(self._text(path, data, "infraction", required=True), self._facts(path, data))
+        infraction = self._infraction(self._text(path, data, "infraction", required=True))
+        return Simultaneous(infraction, self._facts(path, data))
 
     def _entry(self, path: str, value: object, event: str) -> Entry:
         data = self._object(path, value)
         texts = {name: self._text(path, data, name, required=name in ENTRY_REQUIRED) for name in ENTRY_TEXTS}
         if "event" not in data:
             texts["event"] = event
+        texts["infraction"] = self._infraction(texts["infraction"])
         voided = data.get("voided")
         if voided is not None and not isinstance(voided, bool):
             self._fault(path, "voided", "not_yes_or_no", value=voided)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from judgedesk.app.errors import UserError
 from judgedesk.app.paths import resources, translations
 from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
+from judgedesk.frozen import frozen
 from judgedesk.words.say import say
 
 # The window shows itself before it reads a pack, rules on anything or opens the log. Whatever serves these is
@@ -19,15 +19,16 @@ from judgedesk.words.say import say
 if TYPE_CHECKING:
     from judgedesk.app.changes import Changes
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
-    from judgedesk.app.event_desk import Added, CurrentEvent, EventDesk, Issued
+    from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
     from judgedesk.app.pack_words import PackWords
     from judgedesk.app.packs import PackEntry, Shelf
     from judgedesk.app.reading import Row
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
     from judgedesk.policy.model import Text
     from judgedesk.policy.pack import Pack
+    from judgedesk.rules.own import OwnChoices
     from judgedesk.rules.ruleset import Ruleset
-    from judgedesk.rules.values import Case, Entry, FactValue, Receipt, Recommendation
+    from judgedesk.rules.values import Case, Entry, FactValue, OwnInfraction, Receipt, Recommendation
     from judgedesk.search import Entry as SearchEntry
     from judgedesk.search import Hit, Index
     from judgedesk.words.faults import Fault
@@ -37,7 +38,7 @@ SETTINGS_FILE = "settings.toml"
 SHARED_KINDS = ("authority", "timing", "said")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LevelPenalty:
     """The base penalty that the text gives at one level; `penalty` is None where it gives none."""
 
@@ -127,11 +128,14 @@ class Desk:
         return pack
 
     def ruleset(self, pack_id: str) -> Ruleset:
-        """The rules of a pack. Raises `UserError` as `pack` does."""
+        """The rules of a pack, with what judges added to the event where it is ruled by this pack.
+
+        Raises `UserError` as `pack` does.
+        """
         self.pack(pack_id)
         ruleset = self.entry(pack_id).ruleset
         assert ruleset is not None
-        return ruleset
+        return self._event.ruleset(pack_id, ruleset) if "_event" in self.__dict__ else ruleset
 
     def texts(self) -> Iterator[Text]:
         """The texts of every usable pack, the newest edition first; those that have no date come last."""
@@ -312,6 +316,16 @@ class Desk:
         """A judge's own base for the event."""
         return self._event.own_base(infraction, level, penalty)
 
+    def own_choices(self, pack_id: str) -> OwnChoices:
+        """What a pack leaves to choose for an infraction of one's own."""
+        from judgedesk.rules.own import own_choices
+
+        return own_choices(self.ruleset(pack_id))
+
+    def add_infraction(self, own: OwnInfraction, *, again: bool = False) -> AddedInfraction:
+        """Add an infraction to the event, or say anew what it is. Raises `CaseError` too."""
+        return self._event.add_infraction(own, again=again)
+
     # Words.
 
     def say(self, code: str, language: str | None = None, pack_id: str | None = None, **args: object) -> str:
@@ -349,11 +363,13 @@ class Desk:
             return say_source(value, spoken)
         if pack_id is None:
             return value
-        if pack_id not in self._words:
+        ruleset = self.ruleset(pack_id)
+        words = self._words.get(pack_id)
+        if words is None or words.ruleset is not ruleset:
             from judgedesk.app.pack_words import PackWords
 
-            self._words[pack_id] = PackWords(self.pack(pack_id), self.ruleset(pack_id))
-        return self._words[pack_id].say(kind, value, spoken)
+            words = self._words[pack_id] = PackWords(self.pack(pack_id), ruleset)
+        return words.say(kind, value, spoken)
 
     def fault_text(self, fault: Fault, language: str | None = None) -> str:
         """The sentence of a fault, without its file and place."""

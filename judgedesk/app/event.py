@@ -5,18 +5,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import (
     OWN,
     SUGGESTION,
     BaseSupplied,
     EventAnswered,
     EventOpened,
+    InfractionAdded,
     PackRef,
     RulingIssued,
     RulingVoided,
@@ -25,8 +27,9 @@ from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
 from judgedesk.log.standing import Ruling, Standing, history, in_order
+from judgedesk.rules.own import clean_name, own_id
 from judgedesk.rules.values import Entry as HistoryEntry
-from judgedesk.rules.values import FactValue
+from judgedesk.rules.values import FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
 SUFFIX = ".jdlog"
@@ -41,7 +44,7 @@ def now() -> datetime:
     return datetime.now().astimezone()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventSetup:
     """What opening an event asks for."""
 
@@ -54,7 +57,7 @@ class EventSetup:
     rehearsal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventInfo:
     """One event file of the data folder; `problem` says why it cannot be opened, else None.
 
@@ -70,7 +73,7 @@ class EventInfo:
     problem: UserError | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """Somebody of the event. The name is empty once it was erased."""
 
@@ -78,7 +81,7 @@ class Person:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SuppliedBase:
     """A base penalty for this event: `origin` is "suggestion" or "own", `source` as the pack gives it."""
 
@@ -234,6 +237,22 @@ class EventFile:
         origin = OWN if suggested_by is None else SUGGESTION
         self._append(BaseSupplied(infraction, level, penalty, origin, suggested_by or "", before), by)
 
+    # Infractions of the event's own.
+
+    def own_infractions(self) -> tuple[OwnInfraction, ...]:
+        """What judges added to this event, in the order of adding."""
+        return tuple(
+            OwnInfraction(row.name, row.penalty, row.group, row.ladder)
+            for row in self.standing().infractions
+        )
+
+    def add_infraction(self, own: OwnInfraction, by: str) -> None:
+        """Add an infraction, or say anew what the one of that name is."""
+        name, infraction = clean_name(own.name), own_id(own.name)
+        rows = self.standing().infractions
+        before = next((row.entry for row in rows if row.infraction == infraction), "")
+        self._append(InfractionAdded(infraction, name, own.base, own.group, own.ladder, before), by)
+
     # Rulings.
 
     def issue(self, ruling: RulingIssued, by: str) -> str:
@@ -251,11 +270,13 @@ class EventFile:
         """The clock's time."""
         return self._clock()
 
-    def _append(self, body: BaseSupplied | EventAnswered, by: str) -> None:
+    def _append(self, body: BaseSupplied | EventAnswered | InfractionAdded, by: str) -> None:
         self._write(body, by)
         self._forget()
 
-    def _write(self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered, by: str) -> str:
+    def _write(
+        self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered | InfractionAdded, by: str
+    ) -> str:
         with as_user_error():
             return self._journal.append(body, by=by, at=self._clock()).id
 

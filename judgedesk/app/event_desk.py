@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -33,17 +32,22 @@ from judgedesk.app.rulings import (
     ruling_rows,
     show,
 )
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PackRef
-from judgedesk.rules.values import FactValue
+from judgedesk.rules.own import own_id, with_own
+from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
+    from judgedesk.log.standing import Infraction
+    from judgedesk.rules.ruleset import Ruleset
 
 NO_EVENT_GAME = "magic"
+LANGUAGES = ("en", "zh-Hant")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CurrentEvent:
     """The event in use, and where this laptop stands in it."""
 
@@ -60,7 +64,7 @@ class CurrentEvent:
     answers: Mapping[str, FactValue]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Added:
     """A person, new or found again under the very same name, and what changed."""
 
@@ -68,12 +72,29 @@ class Added:
     changes: Changes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Issued:
     """A ruling that is on disk."""
 
     ruling: str
     changes: Changes
+
+
+@frozen
+class AddedInfraction:
+    """An infraction of the event's own that is on disk."""
+
+    infraction: str
+    changes: Changes
+
+
+@frozen
+class _Extended:
+    """A ruleset with what judges added, and what it was made from."""
+
+    plain: Ruleset
+    rows: tuple[Infraction, ...]
+    ruleset: Ruleset
 
 
 class EventDesk:
@@ -85,7 +106,8 @@ class EventDesk:
         self._random = random or secrets.token_bytes
         self._file: EventFile | None = None
         self._undo: list[str] = []
-        self._called: dict[str, Mapping[str, str]] = {}
+        self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
+        self._extended: _Extended | None = None
 
     # Opening and closing.
 
@@ -175,6 +197,53 @@ class EventDesk:
             operator=settings.operator,
             answers=self._file.answers(),
         )
+
+    # Infractions of the event's own.
+
+    def ruleset(self, pack_id: str, plain: Ruleset) -> Ruleset:
+        """The ruleset of a pack, with what judges added where the event is ruled by it; the same object as
+        long as nothing was added."""
+        standing = None if self._file is None else self._file.standing()
+        if self._file is None or standing is None or standing.event is None:
+            return plain
+        if standing.event.pack != pack_id or not standing.infractions:
+            return plain
+        known = self._extended
+        if known is None or known.plain is not plain or known.rows != standing.infractions:
+            extended = _with_those_that_fit(plain, self._file.own_infractions())
+            known = self._extended = _Extended(plain, standing.infractions, extended)
+        return known.ruleset
+
+    def add_infraction(self, own: OwnInfraction, *, again: bool = False) -> AddedInfraction:
+        """Add an infraction to the event; `again` says anew what one of the event's own is.
+
+        Raises `CaseError` with every field that cannot be used, `UserError` for what the log cannot take.
+        """
+        pack_id = self.file.info().pack
+        ruleset, plain = self._desk.ruleset(pack_id), self._desk.entry(pack_id).ruleset
+        assert plain is not None
+        infraction = own_id(own.name)
+        with_own(plain if again else ruleset, (own,))
+        if again and infraction not in ruleset.infractions:
+            raise CaseError((CaseFault("own[0].name", "unknown_infraction", {"value": own.name}),))
+        alike = None if again else self._named_alike(pack_id, ruleset, own.name)
+        if alike is not None:
+            name = self._desk.name(pack_id, "infraction", alike)
+            raise CaseError((CaseFault("own[0].name", "own_twice", {"name": name}),))
+        self.file.add_infraction(own, self._operator)
+        return AddedInfraction(infraction, changed("bases", "rulings"))
+
+    def _named_alike(self, pack_id: str, ruleset: Ruleset, name: str) -> str | None:
+        """The infraction that is called so already: by number, abbreviation or name, however it is typed."""
+        key = fold_key(name)
+        for each, infraction in ruleset.infractions.items():
+            names = [each, *infraction.abbreviations]
+            for language in LANGUAGES:
+                called = self._desk.name(pack_id, "infraction", each, language)
+                names += [called, called.removeprefix(f"{each} ")]
+            if key and any(fold_key(called) == key for called in names):
+                return each
+        return None
 
     # Where this laptop stands.
 
@@ -305,17 +374,18 @@ class EventDesk:
         return tuple(_named(text, names) for text in _said(entry.body, self._desk.language))
 
     def _words(self, pack_id: str) -> Mapping[str, str]:
-        if pack_id in self._called:
-            return self._called[pack_id]
         ruleset = self._desk.ruleset(pack_id)
+        known = self._called.get(pack_id)
+        if known is not None and known[0] is ruleset:
+            return known[1]
         found: dict[str, str] = {}
         for kind, ids in (("infraction", ruleset.infractions), ("penalty", ruleset.penalties)):
             for each in ids:
-                words = [self._desk.name(pack_id, kind, each, language) for language in ("en", "zh-Hant")]
+                words = [self._desk.name(pack_id, kind, each, language) for language in LANGUAGES]
                 if kind == "infraction":
                     words += ruleset.infractions[each].abbreviations
                 found[each] = " ".join(words)
-        self._called[pack_id] = found
+        self._called[pack_id] = (ruleset, found)
         return found
 
     def find_infractions(self, pack_id: str, text: str, limit: int) -> tuple[str, ...]:
@@ -332,7 +402,9 @@ class EventDesk:
             if each not in ruleset.infractions:
                 continue
             folded = fold_key(words)
-            short = {each, *(fold_key(name) for name in ruleset.infractions[each].abbreviations)}
+            infraction = ruleset.infractions[each]
+            short = {fold_key(name) for name in infraction.abbreviations}
+            short |= set[str]() if infraction.own else {each}
             if any(name == keys[0] for name in short) and len(keys) == 1:
                 found.append((0, order, each))
             elif any(name.startswith(keys[0]) for name in short) and len(keys) == 1:
@@ -353,6 +425,17 @@ class EventDesk:
         """A judge's own base for the event."""
         self.file.supply_base(infraction, level, penalty, self._operator)
         return changed("bases", "rulings")
+
+
+def _with_those_that_fit(plain: Ruleset, own: tuple[OwnInfraction, ...]) -> Ruleset:
+    """The installed pack may be another version than the one an infraction was added under."""
+    found = plain
+    for each in own:
+        try:
+            found = with_own(found, (each,))
+        except CaseError:
+            continue
+    return found
 
 
 def _said(body: Mapping[str, object], language: str) -> list[str]:

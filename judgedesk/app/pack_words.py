@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgedesk.app.packs import phrases
 from judgedesk.policy.model import SOURCE_LANGUAGE
 from judgedesk.policy.pack import Pack
+from judgedesk.rules.own import own_name
 from judgedesk.rules.ruleset import Ruleset
 
 
@@ -13,12 +14,13 @@ class PackWords:
 
     def __init__(self, pack: Pack, ruleset: Ruleset) -> None:
         self._pack = pack
-        self._ruleset = ruleset
+        self.ruleset = ruleset
         self._english = phrases(ruleset)
 
     def say(self, kind: str, value: str, language: str) -> str:
         """The word of a value: `kind` as in `phrases`, or "infraction" for number and name,
-        "value" for an answer of an ENUM as `fact/answer`.
+        "value" for an answer of an ENUM as `fact/answer`, "ladder" for the penalties on an upgrade path,
+        "section" for number and title.
 
         A value that the pack does not know is returned as it is.
         """
@@ -26,21 +28,30 @@ class PackWords:
             return self._infraction(value, language)
         if kind == "value":
             fact, _, answer = value.partition("/")
-            known = self._ruleset.facts.get(fact)
+            known = self.ruleset.facts.get(fact)
             if known is None or answer not in known.words:
                 return self.say("penalty", answer, language)
+        if kind == "section":
+            return f"{value} {self._title(value, language) or ''}".strip()
+        if kind == "ladder" and value in self.ruleset.ladders:
+            path = self.ruleset.ladders[value].path
+            return " → ".join(self.say("penalty", penalty, language) for penalty in path)
         key = f"{kind}/{value}"
+        if kind == "class" and key not in self._english:
+            return self._title(value, language) or value
         entry = None if language == SOURCE_LANGUAGE else self._pack.phrases.get(key)
         return entry.target if entry is not None and entry.target else self._english.get(key, value)
 
     def _infraction(self, infraction: str, language: str) -> str:
         """As judges cite it: `125 Game Play Error — Game Rule Violation`."""
-        text = self._pack.text(language)
-        section = None if text is None else text.section(infraction)
-        if section is not None:
-            name = section.title.text
-        elif infraction in self._ruleset.infractions:
+        name = self._title(infraction, language)
+        if name is None and infraction in self.ruleset.infractions:
             name = self.say("name", infraction, language)
-        else:
-            return infraction
+        if name is None:
+            return own_name(infraction) or infraction
         return f"{infraction} {name}" if infraction[:1].isdigit() else name
+
+    def _title(self, section_id: str, language: str) -> str | None:
+        text = self._pack.text(language)
+        section = None if text is None else text.section(section_id)
+        return None if section is None else section.title.text

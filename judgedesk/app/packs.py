@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 
+from judgedesk.frozen import frozen
 from judgedesk.policy.load import PHRASES, PO_FILE, load_pack
-from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
+from judgedesk.policy.model import SOURCE_LANGUAGE
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.load import load_ruleset
 from judgedesk.rules.ruleset import Ruleset
@@ -19,7 +20,7 @@ from judgedesk.words.faults import Fault
 PACK_FILES = ("pack.toml", "en.md", "ruleset.toml", "terms.toml", "omitted.toml")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackEntry:
     """One installed pack. A broken one has faults and neither pack nor ruleset; it is shown, not hidden."""
 
@@ -117,18 +118,17 @@ def phrases(ruleset: Ruleset) -> Mapping[str, str]:
 
 def _joint_faults(pack: Pack, ruleset: Ruleset) -> Iterator[Fault]:
     source = pack.text(SOURCE_LANGUAGE)
-    assert source is not None
-    known = {passage.id for _, passage in source.passages()}
+    known = {passage.id for _, passage in source.passages()} if source else set[str]()
     for path, clause in ruleset.citations():
         if clause not in known:
             yield Fault("ruleset.toml", path, "app.clause_dangling", {"clause": clause})
-    sections = {section.id for section in source.sections}
+    sections = {section.id for section in source.sections} if source else set[str]()
     for infraction in ruleset.infractions.values():
         if not infraction.name and infraction.id not in sections:
             yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_nameless")
         if infraction.name and infraction.id in sections:
             yield Fault("ruleset.toml", f"infraction.{infraction.id}.name", "app.infraction_named_twice")
-    if pack.text(TARGET_LANGUAGE) is not None:
+    if pack.translated:
         yield from _phrase_faults(pack, phrases(ruleset))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from judgedesk.app.coverage import coverage_lines
 from judgedesk.app.packs import PackEntry
 from judgedesk.app.provenance import say_sources
 from judgedesk.app.spoken import OPPONENT
@@ -123,20 +124,23 @@ def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:
     pack, ruleset = entry.pack, entry.ruleset
     if pack is None or ruleset is None:
         return
-    source = pack.texts[0]
-    yield desk.say(
-        "app.pack_good",
-        pack=pack.id,
-        sections=len(source.sections),
-        passages=sum(1 for _ in source.passages()) - len(source.sections),
-        infractions=len(ruleset.infractions),
-    )
+    if pack.texts:
+        source = pack.texts[0]
+        yield desk.say(
+            "app.pack_good",
+            pack=pack.id,
+            sections=len(source.sections),
+            passages=sum(1 for _ in source.passages()) - len(source.sections),
+            infractions=len(ruleset.infractions),
+        )
+    else:
+        yield desk.say("app.pack_good_without_text", pack=pack.id, infractions=len(ruleset.infractions))
     bases = [base for infraction in ruleset.infractions.values() for base in infraction.base.values()]
     decided = sum(base.origin in ruleset.deciding for base in bases)
     unknown = sum(base.penalty == UNKNOWN_BASE for base in bases)
-    yield desk.say(
-        "app.pack_coverage", decided=decided, suggested=len(bases) - decided - unknown, unknown=unknown
-    )
+    if bases:
+        suggested = len(bases) - decided - unknown
+        yield desk.say("app.pack_coverage", decided=decided, suggested=suggested, unknown=unknown)
     target = pack.text(TARGET_LANGUAGE)
     if target is not None:
         passages = [passage for _, passage in target.passages()]
@@ -149,6 +153,7 @@ def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:
             unknown=states.count(State.BASELINE_UNKNOWN),
             review=sum(passage.needs_review for passage in passages),
         )
+    yield from coverage_lines(pack, ruleset, desk.language)
 
 
 def ruling_line(desk: Desk, pack_id: str, row: RulingRow) -> str:
@@ -165,3 +170,12 @@ def ruling_line(desk: Desk, pack_id: str, row: RulingRow) -> str:
         penalty=row.penalty,
         state=state,
     )
+
+
+def without_text_lines(desk: Desk) -> Iterator[str]:
+    """Packs that have no text, one a line: what is installed is more than what can be read."""
+    for entry in desk.packs():
+        if entry.pack is not None and not entry.pack.texts:
+            edition = entry.pack.edition
+            title = edition.titles.get(desk.language, entry.id)
+            yield "  ".join((entry.id, title, edition.edition, desk.say("app.pack_without_text")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, field, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventFile, Person, SuppliedBase
 from judgedesk.app.questions import FactQuestion, questions
+from judgedesk.frozen import frozen
 from judgedesk.log.bodies import SUGGESTION, Clause, Given, PackRef, RulingIssued
 from judgedesk.log.standing import Ruling, State
 from judgedesk.rules.engine import recommend
+from judgedesk.rules.own import own_of
 from judgedesk.rules.ruleset import FACT_BASE, Ruleset
 from judgedesk.rules.values import (
     UNKNOWN_BASE,
@@ -37,7 +39,7 @@ REASON_UNDONE = "entered in error"
 HEAD_JUDGE = "head_judge_deviation"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """What a judge has said so far. `person` None stands for somebody whose first offence this is.
 
@@ -56,7 +58,7 @@ class Draft:
     facts: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Suggestion:
     """A base penalty that somebody may accept for the event; `source` says where it comes from."""
 
@@ -65,7 +67,7 @@ class Suggestion:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryLine:
     """One earlier entry of the person that bears on this ruling."""
 
@@ -76,7 +78,7 @@ class HistoryLine:
     counted: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """Everything a ruling panel shows for a draft."""
 
@@ -87,7 +89,7 @@ class Shown:
     case: Case
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IssueNotes:
     """What is noted beside a ruling. The three people may be empty where there is one operator.
 
@@ -102,7 +104,7 @@ class IssueNotes:
     issued_at: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulingRow:
     """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` standing or voided."""
 
@@ -127,7 +129,7 @@ class RulingRow:
     voided_at: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Surroundings:
     """What holds for every ruling of the moment: the ruleset, and the event as far as one is open."""
 
@@ -239,13 +241,13 @@ def ruling_of(
     moment: datetime,
 ) -> RulingIssued:
     """The body of a ruling: the case, what was recommended and why, and what was given."""
-    source = entry.pack.texts[0] if entry.pack is not None else None
-    passages = {} if source is None else {passage.id: passage.text for _, passage in source.passages()}
+    sources = () if entry.pack is None else entry.pack.texts[:1]
+    passages = {passage.id: passage.text for source in sources for _, passage in source.passages()}
     cited = dict.fromkeys(
         receipt.clause for receipt in shown.recommendation.receipts if receipt.clause is not None
     )
     return RulingIssued(
-        case=_case_body(shown.case),
+        case=_case_body(shown.case, ruleset),
         recommendation=recommendation,
         given=_given(shown, penalty, tuple(ruleset.penalties)),
         round=shown.case.round,
@@ -295,8 +297,12 @@ def _is(option: Option, penalty: str) -> bool:
     return option.penalty == penalty and not option.player
 
 
-def _case_body(case: Case) -> dict[str, object]:
+def _case_body(case: Case, ruleset: Ruleset) -> dict[str, object]:
+    infraction = ruleset.infractions[case.infraction]
+    # What a judge added is in no pack: whoever rules on the case again has to know what it was.
+    own = {"own": [asdict(own_of(infraction))]} if infraction.own else {}
     return {
+        **own,
         "ruleset": case.ruleset,
         "level": case.level,
         "match_format": case.match_format,

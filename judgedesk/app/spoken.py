@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from judgedesk.app.cases import ROUNDS
 from judgedesk.rules.engine import FACT_BASE, recommend
+from judgedesk.rules.own import own_id
 from judgedesk.rules.ruleset import FactType, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Case, CaseError, CaseFault, Entry, FactValue
+from judgedesk.text import fold_key
 
 PLAYER, OPPONENT = "player", "opponent"
 _ENTRY = re.compile(r"^(?P<infraction>[^:@]+)(?::(?P<penalty>[^:@]+))?(?:@(?P<round>[0-9]{1,6}))?$")
@@ -53,11 +55,17 @@ def spoken_case(
 
 
 def infraction_of(ruleset: Ruleset, word: str) -> str:
-    """The id of an infraction named by number, slug or abbreviation (GRV, DEC …), else the word itself."""
-    if word in ruleset.infractions:
-        return word
+    """The id of an infraction named by number, slug or abbreviation (GRV, DEC …), else the word itself.
+
+    One that a judge added is named as the judge called it.
+    """
+    for known in (word, own_id(word)):
+        if known in ruleset.infractions:
+            return known
     for infraction in ruleset.infractions.values():
         if word.casefold() in (name.casefold() for name in infraction.abbreviations):
+            return infraction.id
+        if infraction.own and fold_key(infraction.name) == fold_key(word):
             return infraction.id
     return word
 

@@ -14,6 +14,9 @@ from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
 
 PO_FILE = "zh_Hant.po"
+TEXT_FILE = "en.md"
+# What tells of a text, and is nothing without one.
+BESIDE_TEXT = ("terms.toml", "omitted.toml")
 PHRASES = ("level", "penalty", "fact", "value", "ask", "duty", "option", "name", "class")
 
 
@@ -23,21 +26,42 @@ def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pa
     All faults found are added to `faults`; None when there is not enough of a pack to show.
     """
     edition = _edition(folder, faults)
+    if edition is not None and not edition.has_text:
+        return _without_text(folder, edition, translation, faults)
     source = _source(folder, edition, faults)
     terms = tuple(_terms(folder, faults))
     omitted = tuple(_omitted(folder, edition, faults))
     if edition is None or source is None:
         return None
     texts, phrases = [source], dict[str, Translation]()
-    if TARGET_LANGUAGE in edition.languages and translation is not None:
-        entries = read_translation(translation, PO_FILE, faults)
-        if entries is not None:
-            target = translated(source, entries, edition.titles.get(TARGET_LANGUAGE, source.title))
-            faults.extend(_translation_faults(source, target, entries))
-            texts.append(target)
-            passages = {passage.id for _, passage in source.passages()}
-            phrases = {key: entry for key, entry in entries.items() if key not in passages}
-    return Pack(edition, tuple(texts), terms, omitted, phrases)
+    entries = _entries(edition, translation, faults)
+    if entries is not None:
+        target = translated(source, entries, edition.titles.get(TARGET_LANGUAGE, source.title))
+        faults.extend(_translation_faults(source, target, entries))
+        texts.append(target)
+        passages = {passage.id for _, passage in source.passages()}
+        phrases = {key: entry for key, entry in entries.items() if key not in passages}
+    return Pack(edition, tuple(texts), terms, omitted, phrases, translated=entries is not None)
+
+
+def _entries(
+    edition: Edition, translation: Path | None, faults: list[Fault]
+) -> Mapping[str, Translation] | None:
+    """The catalogue of the pack; None where it has none, and where none can be read."""
+    if TARGET_LANGUAGE not in edition.languages or translation is None:
+        return None
+    return read_translation(translation, PO_FILE, faults)
+
+
+def _without_text(folder: Path, edition: Edition, translation: Path | None, faults: list[Fault]) -> Pack:
+    for name in (TEXT_FILE, *BESIDE_TEXT):
+        if (folder / name).exists():
+            faults.append(Fault(name, "", "policy.text_not_declared"))
+    entries = _entries(edition, translation, faults)
+    for key, entry in (entries or {}).items():
+        if key.split("/", 1)[0] not in PHRASES:
+            faults.append(Fault(PO_FILE, str(entry.line), "policy.po_orphan", {"id": key}))
+    return Pack(edition, (), (), (), entries or {}, translated=entries is not None)
 
 
 def _edition(folder: Path, faults: list[Fault]) -> Edition | None:
@@ -46,6 +70,7 @@ def _edition(folder: Path, faults: list[Fault]) -> Edition | None:
         return None
     table.format(1)
     languages = table.texts("languages")
+    has_text = table.flag("text", default=True)
     edition = Edition(
         pack=table.text("id"),
         version=table.integer("version"),
@@ -57,9 +82,10 @@ def _edition(folder: Path, faults: list[Fault]) -> Edition | None:
         status=Status(table.choice("status", tuple(Status))),
         prevails=_said(table.table("prevails"), languages),
         complete=_said(table.table("complete"), languages if "complete" in table else ()),
-        source_key=table.text("source_key"),
+        source_key=table.text("source_key") if has_text else "",
         note=_said(table.table("note"), languages if "note" in table else ()),
-        sources=_sources(table.table("source"), languages),
+        sources=_sources(table.table("source"), languages) if has_text else {},
+        has_text=has_text,
     )
     if edition.sources and edition.source_key and edition.source_key not in edition.sources:
         table.fault("source_key", "policy.unknown_source", text=edition.source_key)
@@ -97,7 +123,7 @@ def _keys(edition: Edition | None) -> Mapping[str, bool] | None:
 
 
 def _source(folder: Path, edition: Edition | None, faults: list[Fault]) -> Text | None:
-    path = folder / "en.md"
+    path = folder / TEXT_FILE
     try:
         content = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:

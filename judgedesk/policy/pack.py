@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from judgedesk.frozen import frozen
 from judgedesk.policy.model import SourcePlace, Text
 from judgedesk.policy.translation import Translation
 
@@ -19,7 +19,7 @@ class Status(StrEnum):
     HISTORICAL = "historical"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """A document that passages rest on: its title by language, and the date of the text that was used.
 
@@ -31,13 +31,14 @@ class Source:
     by_rule: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edition:
     """The identity of an edition, as `pack.toml` gives it.
 
     `titles`, `prevails` (which text wins), `complete` (what the edition holds, empty when all of it) and
     `note` are sentences by language. `source_key` is the key of the main source; `sources` holds all of them
-    by key where there are several, and is empty where the edition itself is the one source.
+    by key where there are several, and is empty where the edition itself is the one source. A pack that
+    `has_text` False is there to rule by: it has neither text nor source.
     """
 
     pack: str
@@ -53,9 +54,10 @@ class Edition:
     source_key: str
     note: Mapping[str, str]
     sources: Mapping[str, Source]
+    has_text: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """One concept of the termbase, with the forms that search finds and checks flag."""
 
@@ -69,7 +71,7 @@ class Term:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Omitted:
     """Lines of a source, or a rule, that no passage states, and why."""
 
@@ -77,12 +79,14 @@ class Omitted:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """One edition, complete: identity, texts by language (the source language first), terms, omitted lines.
+    A pack without text has none of the last three.
 
     `phrases` holds the entries of everything in the pack that is said and is not a passage, by id: `fact/…`,
-    `ask/…`, `duty/…`, `option/…`, `level/…`, `penalty/…`, `name/…`, `class/…`.
+    `ask/…`, `duty/…`, `option/…`, `level/…`, `penalty/…`, `name/…`, `class/…`. `translated` tells that a
+    catalogue was read, however much of it is translated.
     """
 
     edition: Edition
@@ -90,6 +94,7 @@ class Pack:
     terms: tuple[Term, ...]
     omitted: tuple[Omitted, ...]
     phrases: Mapping[str, Translation]
+    translated: bool = False
 
     @property
     def id(self) -> str:

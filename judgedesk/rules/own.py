@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judgedesk.frozen import frozen
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ruleset import Base, Infraction, Ruleset
 from judgedesk.rules.values import (
@@ -23,7 +24,7 @@ PREFIX = "own:"
 LONGEST = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnChoices:
     """What a ruleset leaves to choose for an infraction of one's own: ids of penalties, groups, ladders."""
 
@@ -70,9 +71,10 @@ def with_own(ruleset: Ruleset, own: Iterable[OwnInfraction]) -> Ruleset:
     return replace(ruleset, infractions={**ruleset.infractions, **added})
 
 
-def own_of(infraction: Infraction, level: str) -> OwnInfraction:
+def own_of(infraction: Infraction) -> OwnInfraction:
     """The reverse: what was added."""
-    return OwnInfraction(infraction.name, infraction.base[level].penalty, infraction.group, infraction.ladder)
+    base = next(iter(infraction.base.values()))
+    return OwnInfraction(infraction.name, base.penalty, infraction.group, infraction.ladder)
 
 
 def _infraction(ruleset: Ruleset, own: OwnInfraction) -> Infraction:

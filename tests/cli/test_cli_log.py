@@ -88,3 +88,56 @@ def test_a_window_that_is_open_keeps_the_folder(run: Run, own_data_folder: Path)
         ran = run("log", "list")
     assert ran.code == 2
     assert "already running" in ran.err
+
+
+# Infractions that judges add.
+
+PHONE = "「手機」 on the “table” 📱"
+ADD = ("log", "add-infraction", PHONE, "--base", "warning", "--group", "130", "--ladder", "general")
+
+
+def test_an_own_infraction_is_recorded_listed_and_rebuilt_by_its_name(run: Run) -> None:
+    run(*OPEN)
+    ran = run(*ADD)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"Added to the event: {PHONE}. A first offence is Warning.\n"
+    lines = "\n".join(
+        json.dumps({"person": "Ada", "infraction": PHONE, "round": number}) for number in (1, 2)
+    )
+    assert run("log", "record", stdin=lines).code == 0
+    before = run("log", "list").out
+    assert [PHONE in line for line in before.splitlines()] == [True, True]
+    assert ["Game Loss" in line for line in before.splitlines()] == [False, True]
+    assert run("log", "rebuild").code == 0
+    assert run("log", "verify").code == 0
+    assert run("log", "list").out == before
+    assert PHONE in run("log", "list", "--language", "zh-Hant").out
+    rows = json.loads(run("log", "list", "--json").out)
+    assert [row["infraction_name"] for row in rows] == [PHONE, PHONE]
+    assert [row["penalty"] for row in rows] == ["warning", "game_loss"]
+
+
+def test_an_own_infraction_is_refused_in_one_sentence(run: Run) -> None:
+    ran = run(*ADD)
+    assert ran.code == 2
+    assert "no event" in ran.err
+    run(*OPEN)
+    assert json.loads(run(*ADD, "--json").out) == {"id": f"own:{PHONE}"}
+    ran = run(*ADD)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"name: There is an infraction “{PHONE}” already.\n"
+    ran = run("log", "add-infraction", "Noise", "--base", "frown", "--group", "999", "--ladder", "up")
+    assert [line.split(":")[0] for line in ran.err.splitlines()] == ["base", "group", "ladder"]
+    assert run(*ADD[:4], "caution", "--again").code == 0
+    lines = json.dumps({"person": "Ada", "infraction": PHONE})
+    run("log", "record", stdin=lines)
+    assert json.loads(run("log", "list", "--json").out)[0]["penalty"] == "caution"
+
+
+def test_an_event_of_any_game(run: Run) -> None:
+    run("log", "open", "Local", "--pack", "any-game", "--level", "any")
+    assert run("log", "add-infraction", "Noise", "--base", "caution").code == 0
+    lines = "\n".join(json.dumps({"person": "Ada", "infraction": "noise"}) for _ in range(2))
+    assert run("log", "record", stdin=lines).code == 0
+    rows = json.loads(run("log", "list", "--json").out)
+    assert [(row["infraction"], row["penalty"]) for row in rows] == [("own:Noise", "caution")] * 2

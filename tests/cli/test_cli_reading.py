@@ -147,7 +147,18 @@ def test_texts(run: Run) -> None:
     assert texts[-4:] == TEXTS + OLDER
     assert [list(each) for each in found] == [["text", "title", "edition", "status", "prevails"]] * len(found)
     assert {each["status"] for each in found[-4:]} == {"historical"}
-    assert [line.split("  ")[0] for line in run("texts").out.splitlines()] == texts
+    assert [line.split("  ")[0] for line in run("texts").out.splitlines()] == [*texts, "any-game"]
+
+
+def test_a_pack_without_a_text_is_told_and_is_no_text(run: Run) -> None:
+    (line,) = [line for line in run("texts").out.splitlines() if line.startswith("any-game")]
+    assert line.endswith("no text, no infractions of its own")
+    assert "沒有條文" in run("texts", "--language", "zh-Hant").out
+    ran = run("show", "125", "--text", "any-game:en")
+    assert (ran.code, ran.out) == (2, "")
+    ran = run("rule", "any-game", "any", "125")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no infraction" in ran.err
 
 
 def test_a_number_that_two_editions_have(run: Run) -> None:
@@ -192,7 +203,7 @@ def test_a_sound_pack(run: Run, small: Path) -> None:
     assert ran.out.splitlines()[0] == "small: no faults. 2 sections, 5 passages, 2 infractions."
     assert "1 need review" in ran.out
     as_json = run("pack", "check", str(small), "--json")
-    assert (as_json.code, json.loads(as_json.out), as_json.err) == (0, [], "")
+    assert (as_json.code, json.loads(as_json.out)["faults"], as_json.err) == (0, [], "")
 
 
 def test_the_pack_that_ships(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,6 +213,92 @@ def test_the_pack_that_ships(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = re.search(r"Chinese: (\d+) current, 0 behind, 0 untranslated, .* (\d+) need review", ran.out)
     assert shown is not None
     assert shown[1] == shown[2], "no judge has reviewed a line of it"
+
+
+def test_the_pack_without_a_text(run: Run) -> None:
+    folder = str(ROOT / "resources" / "packs" / "any-game")
+    ran = run("pack", "check", folder)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.splitlines() == [
+        "any-game: no faults. No text, 0 infractions.",
+        "",
+        "Encoded: 0 infractions",
+        "  None: judges add the infractions of their event.",
+        "  No escalation is computed.",
+    ]
+    assert "不計算加重。" in run("pack", "check", folder, "--language", "zh-Hant").out
+    covered = json.loads(run("pack", "check", folder, "--json").out)["coverage"]
+    assert (covered["infractions"], covered["escalates"]) == ([], False)
+
+
+@pytest.mark.parametrize("name", ["en.md", "terms.toml", "omitted.toml"])
+def test_a_text_that_is_not_declared(run: Run, tmp_path: Path, name: str) -> None:
+    shutil.copytree(ROOT / "resources" / "packs" / "any-game", tmp_path / "any-game")
+    (tmp_path / "any-game" / name).write_text("", "utf-8")
+    ran = run("pack", "check", str(tmp_path / "any-game"))
+    assert ran.code == 1
+    assert ran.out.startswith(f"{name}: pack.toml says")
+
+
+def test_a_pack_without_a_text_cites_nothing_and_translates_everything(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "any-game"
+    shutil.copytree(ROOT / "resources" / "packs" / "any-game", folder)
+    shutil.copy(ROOT / "translations" / "packs" / "any-game" / "zh_Hant.po", folder)
+    rules = (folder / "ruleset.toml").read_text(
+        "utf-8"
+    ) + 'timing = "next_game"\ntiming_clause = "1/text/1"\n'
+    (folder / "ruleset.toml").write_text(rules + '\n[ask.more]\nsay = "More?"\n', "utf-8")
+    po = (folder / "zh_Hant.po").read_text("utf-8") + '\nmsgctxt "1/text/1"\nmsgid "a"\nmsgstr "b"\n'
+    (folder / "zh_Hant.po").write_text(po, "utf-8")
+    found = json.loads(run("pack", "check", str(folder), "--json").out)["faults"]
+    assert [(fault["file"], fault["code"]) for fault in found] == [
+        ("zh_Hant.po", "policy.po_orphan"),
+        ("ruleset.toml", "app.clause_dangling"),
+        ("zh_Hant.po", "policy.not_in_po"),
+    ]
+
+
+# The coverage page.
+
+
+def test_the_coverage_of_a_pack_in_both_languages(run: Run) -> None:
+    folder = str(ROOT / "resources" / "packs" / PACK)
+    lines = run("pack", "check", folder).out.splitlines()
+    (rules,) = [line for line in lines if line.startswith("  125 ") and "decides" in line]
+    assert "decides Regular Caution, Competitive Warning, Professional Warning; " in rules
+    (late,) = [line for line in lines if line.startswith("  131 ") and "decides" in line]
+    assert "decides Competitive Game Loss, Professional Game Loss; base not in the text at Regular" in late
+    (stubs,) = [line for line in lines if line.startswith("  The source only names: ")]
+    assert "112 " in stubs
+    assert "125 " not in stubs
+    (open_bases,) = [line for line in lines if line.startswith("  Base penalty not in the text: ")]
+    assert "131" in open_bases
+    (uncited,) = [line for line in lines if line.startswith("  Sections that no rule cites: ")]
+    assert "10 Definition of Rules Enforcement Level (REL)" in uncited
+    assert "125 " not in uncited
+    heads = [line for line in lines if line and not line.startswith(" ")]
+    assert heads[-2:] == ["Left to discretion", "Not encoded"]
+    chinese = run("pack", "check", folder, "--language", "zh-Hant").out
+    assert "直接判定一般級注意、競爭級警告、專業級警告" in chinese
+    assert "原文僅列名稱" in chinese
+    assert not [line for line in chinese.splitlines() if "Class" in line or "decides" in line]
+
+
+def test_the_coverage_as_json(run: Run) -> None:
+    folder = str(ROOT / "resources" / "packs" / PACK)
+    covered = json.loads(run("pack", "check", folder, "--json").out)["coverage"]
+    by_id = {each["infraction"]: each for each in covered["infractions"]}
+    late = by_id["131"]
+    assert late["base"]["competitive"] == {"penalty": "game_loss", "origin": "implied", "state": "decides"}
+    assert late["base"]["regular"]["state"] == "unknown"
+    assert {"authority": "head_judge", "reason": "exceptional_circumstances"} in late["choices"]
+    assert (by_id["112"]["in_source"], by_id["125"]["in_source"]) == (False, True)
+    assert by_id["142"]["base"]["regular"]["state"] == "suggested"
+    assert set(late["name"]) == {"en", "zh-Hant"}
+    assert "10" in covered["uncited_sections"]
+    assert "125" not in covered["uncited_sections"]
+    assert 0 < len(covered["uncited_passages"]) < covered["binding_passages"]
+    assert {"authority", "reason", "class"} == set(covered["choices"][0])
 
 
 def test_a_broken_pack(run: Run, small: Path) -> None:
@@ -220,8 +317,9 @@ def test_a_broken_pack(run: Run, small: Path) -> None:
         "zh_Hant.po:15:",
     ]
     as_json = run("pack", "check", str(small), "--json")
-    found = json.loads(as_json.out)
+    found = json.loads(as_json.out)["faults"]
     assert as_json.code == 1
+    assert json.loads(as_json.out)["coverage"] is None
     assert [list(fault) for fault in found] == [["file", "place", "code", "message"]] * 4
     assert found[1]["code"] == "policy.dangling"
     assert "early" in found[1]["message"]["en"]
@@ -230,7 +328,7 @@ def test_a_broken_pack(run: Run, small: Path) -> None:
 
 def test_a_broken_toml_alone(run: Run, small: Path) -> None:
     (small / "ruleset.toml").write_text("format = ", encoding="utf-8")
-    found = json.loads(run("pack", "check", str(small), "--json").out)
+    found = json.loads(run("pack", "check", str(small), "--json").out)["faults"]
     assert [(fault["file"], fault["code"]) for fault in found] == [("ruleset.toml", "words.not_toml")]
 
 
@@ -244,7 +342,7 @@ def test_a_folder_that_is_none(run: Run, small: Path) -> None:
 
 def test_an_empty_folder_names_the_files_it_lacks(run: Run, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
-    found = json.loads(run("pack", "check", str(tmp_path / "empty"), "--json").out)
+    found = json.loads(run("pack", "check", str(tmp_path / "empty"), "--json").out)["faults"]
     assert {fault["file"] for fault in found} == {
         "pack.toml",
         "en.md",

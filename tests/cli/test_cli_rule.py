@@ -399,3 +399,41 @@ def test_every_fault_of_a_case_in_words_is_told(run: Callable[..., Any]) -> None
         "infraction",
         "facts.no_such_fact",
     ]
+
+
+# Infractions that judges added, named in the case.
+
+OWN = {"name": "“Phone” 📱", "base": "warning", "group": "130", "ladder": "general"}
+
+
+def test_a_case_brings_its_own_infraction_and_calls_it_by_its_name(answer: Callable[..., Any]) -> None:
+    entry = {**ENTRY, "infraction": "“Phone” 📱"}
+    other = {"infraction": "“Phone”  📱", "facts": {}}
+    found = answer(case(own=[OWN], infraction="“Phone” 📱", history=[entry]))["recommendation"]
+    assert found["penalty"] == "game_loss"
+    assert (found["receipts"][0]["why"], found["receipts"][0]["origin"]) == ("base_added", "own")
+    assert "“Phone” 📱" in found["receipts"][1]["text"]["zh-Hant"]
+    assert set(found["receipts"][0]) == {
+        *("step", "clause", "origin", "result", "entries", "why", "args", "text")
+    }
+    beside = answer(case(own=[OWN], simultaneous=[other]))["recommendation"]
+    assert [each["infraction"] for each in beside["also_recorded"]] == ["own:“Phone” 📱"]
+
+
+@pytest.mark.parametrize(
+    ("own", "field", "code"),
+    [
+        ({}, "own", "not_a_list"),
+        ([7], "own[0]", "not_an_object"),
+        ([{"name": "A"}], "own[0].base", "missing"),
+        ([{**OWN, "colour": "red"}], "own[0].colour", "unknown_field"),
+        ([{**OWN, "ladder": 3}], "own[0].ladder", "not_text"),
+        ([{**OWN, "base": "frown"}], "own[0].base", "not_one_of"),
+        ([OWN, OWN], "own[1].name", "own_twice"),
+    ],
+)
+def test_an_own_infraction_that_cannot_be_names_its_field(
+    answer: Callable[..., Any], own: Any, field: str, code: str
+) -> None:
+    error = answer(case(own=own))["error"]
+    assert (error["field"], error["code"]) == (field, code)

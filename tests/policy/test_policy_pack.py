@@ -171,8 +171,8 @@ def test_shipped_packs_are_sound_and_fully_translated(pack_id: str) -> None:
     assert entry.pack is not None
     assert entry.ruleset is not None
     target = entry.pack.text("zh-Hant")
-    assert target is not None
-    passages = [passage for _, passage in target.passages()]
+    assert (target is not None) == entry.pack.edition.has_text
+    passages = [passage for _, passage in target.passages()] if target else []
     assert [passage.id for passage in passages if not passage.text] == []
     assert [key for key in phrases(entry.ruleset) if not entry.pack.phrases[key].target] == []
     assert [passage.id for passage in passages if passage.state is not State.CURRENT] == []
@@ -184,6 +184,8 @@ def test_shipped_packs_are_sound_and_fully_translated(pack_id: str) -> None:
 def test_each_shipped_pack_names_every_part_of_an_infraction_or_says_absent() -> None:
     for pack_id in SHIPPED:
         pack = load(PACKS / pack_id, None)
+        if not pack.edition.has_text:
+            continue
         entry = load_entry(PACKS / pack_id, ROOT / "translations" / "packs" / pack_id / "zh_Hant.po")
         assert entry.ruleset is not None
         sections = [section for section in pack.texts[0].sections if section.id in entry.ruleset.infractions]

@@ -192,7 +192,7 @@ def test_a_name_is_the_judges_own_words(name: str) -> None:
     found = with_own(ruleset(), [OwnInfraction(name, "warning")])
     assert found.infractions[own_id(name)].name == name
     assert own_name(own_id(name)) == name
-    assert own_of(found.infractions[own_id(name)], "regular") == OwnInfraction(name, "warning")
+    assert own_of(found.infractions[own_id(name)]) == OwnInfraction(name, "warning")
 
 
 def test_a_name_is_kept_on_one_line_and_composed() -> None:

@@ -19,7 +19,7 @@ STEM = re.compile(r"^(?:(?P<room>[a-z]+)\.)?(?P<lead>(?:[a-z][a-z0-9_]*_)?)$")
 
 # Where a code may stand without its room: these files hand it to something that puts the room before it.
 BARE = {
-    "app": ("app/report.py",),
+    "app": ("app/report.py", "app/coverage.py"),
     "policy": ("app/report.py",),
     "rules": ("rules/", "app/", "cli.py"),
 }
