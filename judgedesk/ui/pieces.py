@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractScrollArea,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -79,6 +80,15 @@ def laid_out_once(containers: Sequence[QWidget]) -> Generator[None]:
             layout.setEnabled(True)
 
 
+def viewport_of(area: QAbstractScrollArea) -> QWidget:
+    """The viewport of a scroll area, found by its name. Keep it: to be asked `viewport()` for a widget that
+    Python does not know yet, PySide goes through every class of widgets there is (measured: 22 ms).
+    """
+    found = area.findChild(QWidget, "qt_scrollarea_viewport", Qt.FindChildOption.FindDirectChildrenOnly)
+    assert isinstance(found, QWidget)
+    return found
+
+
 class ElidedLabel(QLabel):
     """One line that shortens itself with "…"; the whole text is its tool tip while it is shortened.
 
@@ -123,6 +133,9 @@ class ElidedLabel(QLabel):
         self.setToolTip(self._tip or (self.text() if self.elided() else ""))
 
 
+MANY_SEGMENTS = 4
+
+
 class Segments(QFrame):
     """A row of buttons of which exactly one is down. `chosen` tells the value a user pressed."""
 
@@ -144,6 +157,8 @@ class Segments(QFrame):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
             ends = {0: "first", len(values) - 1: "last"}
             button.setProperty("segment", ends.get(number, "middle"))
+            # Five levels have to fit a narrow panel.
+            button.setProperty("tight", "true" if len(values) > MANY_SEGMENTS else "")
             self._buttons[value] = button
             self._group.addButton(button)
             row.addWidget(button)

@@ -325,6 +325,8 @@ QToolButton[segment="first"] {{ border-top-right-radius: 0; border-bottom-right-
 QToolButton[segment="middle"] {{ border-radius: 0; border-left: none; }}
 QToolButton[segment="middle"]:focus, QToolButton[segment="last"]:focus {{ border-left: 2px solid {accent}; }}
 QToolButton[segment="last"] {{ border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }}
+QToolButton[tight="true"] {{ padding: 4px 3px; }}
+QToolButton[tight="true"]:focus {{ padding: 3px 2px; }}
 QToolButton[quiet="true"] {{ background: transparent; border-color: transparent; padding: 1px 4px; }}
 QToolButton[quiet="true"]:hover {{ border-color: {edge}; }}
 QToolButton[quiet="true"]:focus {{ border: 2px solid {accent}; padding: 0px 3px; }}

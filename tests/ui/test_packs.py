@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from judgedesk.app.desk import Desk
 from judgedesk.ui.event_dialog import EventDialog
+from judgedesk.ui.window import PANEL_LEAST
 
 from .conftest import MakeWindow
 
@@ -50,3 +51,22 @@ def test_another_edition_is_chosen_and_kept(make_window: MakeWindow, desk: Desk)
     assert "楊俊杰" in window.reader.left.toPlainText()
     window.close()
     assert Desk(desk.data).settings.pack == "dci-2005"
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_five_levels_fit_the_panel_at_its_narrowest(
+    make_window: MakeWindow, tmp_path: Path, language: str
+) -> None:
+    desk = Desk(tmp_path / "data", language=language)
+    desk.save_settings(pack="dci-2005")
+    window = make_window(desk=desk, language=language)
+    if window.panel.isHidden():
+        window.toggle_panel()
+    window.panel.setFixedWidth(PANEL_LEAST)
+    QApplication.processEvents()
+    assert window.panel.width() == PANEL_LEAST
+    levels = window.panel.levels
+    assert levels is not None
+    assert [levels.button(level).isVisible() for level in desk.levels("dci-2005")] == [True] * 5
+    assert levels.width() >= levels.sizeHint().width()
+    assert levels.mapTo(window.panel, levels.rect().topRight()).x() <= PANEL_LEAST
