@@ -356,7 +356,7 @@ class _Command:
         if self._json:
             self._print_json({"id": added.infraction})
         else:
-            args = {"infraction": added.infraction, "base": wanted.base}
+            args: dict[str, object] = {"infraction": added.infraction, "base": wanted.base}
             print(self._desk.say_args("app.infraction_added", args, None, pack_id), file=self._out)
         return DONE
 

@@ -170,10 +170,10 @@ class _Page:
         told: dict[str, Sequence[str]] = {
             "coverage_stubs": stubs,
             "coverage_suggestions": [
-                each.infraction.id for each in known if SUGGESTED in each.states.values()
+                self._short(each) for each in known if SUGGESTED in each.states.values()
             ],
             "coverage_unknown_bases": [
-                each.infraction.id for each in known if UNKNOWN in each.states.values()
+                self._short(each) for each in known if UNKNOWN in each.states.values()
             ],
             "coverage_uncited": [self._section(section) for section in found.sections],
         }
@@ -216,6 +216,10 @@ class _Page:
 
     def _infraction(self, each: Covered) -> str:
         return self._words.say("infraction", each.infraction.id, self._language)
+
+    def _short(self, each: Covered) -> str:
+        number = each.infraction.id
+        return number if number[:1].isdigit() else self._infraction(each)
 
     def _section(self, section: str) -> str:
         return self._words.say("section", section, self._language)
