@@ -9,7 +9,7 @@ from test_rules_cases import FULL, MORE
 from judgedesk.app.cases import case_of
 from judgedesk.policy.load import load_pack
 from judgedesk.rules.engine import recommend
-from judgedesk.rules.values import Option, Origin, Receipt, Recommendation, Simultaneous, Step
+from judgedesk.rules.values import FactValue, Option, Origin, Receipt, Recommendation, Simultaneous, Step
 from judgedesk.words.faults import Fault
 
 BACK = {"caught_in_time": True, "backup_simple": True, "head_judge_permits_backup": True}
@@ -207,3 +207,67 @@ def test_one_root_cause_says_what_is_dropped_or_what_is_still_open() -> None:
 
 def test_every_case_reads_the_same_twice() -> None:
     assert answer(EVERY[0]) == answer(EVERY[0])
+
+
+WRONG = {"at_wrong_table": True, "base_penalty_supplied": "warning"}
+UNAWARE = {**BACK, "deviation_requested": True, "deviation_by": "head_judge", "deviation_penalty": "caution"}
+
+
+@pytest.mark.parametrize(
+    ("infraction", "level", "facts", "duty", "clause"),
+    [
+        ("111", "competitive", {"found_by": "judge"}, "fix_list_then_deck", "111/remedy/5"),
+        ("132", "competitive", {**WRONG, "discovered_minutes": 3}, "go_to_correct_table", "132/remedy/2"),
+        ("132", "competitive", {**WRONG, "discovered_minutes": 4}, "go_to_correct_table", "132/remedy/3"),
+        ("132", "competitive", {**WRONG, "discovered_minutes": 10}, "go_to_correct_table", None),
+        ("132", "competitive", WRONG, "go_to_correct_table", "132/remedy/2"),
+        ("134", "competitive", {"base_penalty_supplied": "warning"}, "fix_rerandomize", "134/remedy/2"),
+        ("141", "regular", {}, "correct_behaviour_now", "141/remedy/1"),
+        ("145", "regular", {}, "ask_to_leave_venue", "145/remedy/1"),
+        ("213", "regular", {"drawn_wrong": "too_many"}, "fix_remove_excess_plus_one", "213/remedy/2"),
+        (
+            "125",
+            "competitive",
+            {**UNAWARE, "deviation_reason": "player_unaware"},
+            "refuse_deviation",
+            "10/definition/16",
+        ),
+        (
+            "125",
+            "professional",
+            {**UNAWARE, "deviation_reason": "player_unaware"},
+            "refuse_deviation",
+            "1/definition/24",
+        ),
+        (
+            "125",
+            "regular",
+            {**UNAWARE, "deviation_reason": "perceived_lower_rel"},
+            "refuse_deviation",
+            "10/definition/4",
+        ),
+    ],
+)
+def test_a_duty_cites_the_passage_of_its_section_once(
+    infraction: str, level: str, facts: dict[str, FactValue | None], duty: str, clause: str | None
+) -> None:
+    found = ruled(infraction, level=level, facts=facts)
+    assert [receipt.clause for receipt in of(found, Step.DUTY) if receipt.args["duty"] == duty] == [clause]
+
+
+@pytest.mark.parametrize(
+    ("infraction", "level", "clause", "origin"),
+    [
+        ("111", "competitive", "110/definition/4", Origin.INFERRED),
+        ("133", "regular", "133/remedy/5", Origin.IMPLIED),
+        ("141", "professional", "141/remedy/1", Origin.IMPLIED),
+        ("142", "regular", "142/remedy/3", Origin.INFERRED),
+        ("143", "regular", "143/remedy/1", Origin.INFERRED),
+        ("152", "competitive", "150/definition/3", Origin.INFERRED),
+        ("212", "competitive", "212/remedy/1", Origin.INFERRED),
+    ],
+)
+def test_a_base_cites_what_it_is_read_from(infraction: str, level: str, clause: str, origin: Origin) -> None:
+    step = Step.BASE if origin is Origin.IMPLIED else Step.SUGGESTION
+    (receipt,) = of(ruled(infraction, level=level), step)
+    assert (receipt.clause, receipt.origin) == (clause, origin)
