@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
-from judgedesk.rules.engine import recommend
+from judgedesk.rules.engine import RECLASSIFIED, recommend
 from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
@@ -41,20 +41,29 @@ def questions(
 
     A fact is asked when somebody answered it, or when some answer would give another ruling.
     """
-    infraction = ruleset.infractions[case.infraction]
-    now = situation(ruleset, case, history, counted(ruleset, case, history))
-    own = _own_facts(ruleset, infraction)
+    before = _outcome(found)
     asked: list[FactQuestion] = []
-    for fact in ruleset.facts_for(infraction):
-        if fact.name in NEVER_ASKED:
+    # Under another infraction the offence raises that one's questions too, and can still lead back.
+    infractions = dict.fromkeys((case.infraction, str(found.extra.get(RECLASSIFIED, case.infraction))))
+    cases = [replace(case, infraction=infraction) for infraction in infractions]
+    worth = {fact for each in cases for fact in _worth_asking(ruleset, each, history)}
+    own = {fact for each in cases for fact in _own_facts(ruleset, ruleset.infractions[each.infraction])}
+    for fact in ruleset.facts.values():
+        if fact.name in NEVER_ASKED or fact.name not in worth:
             continue
         answer = case.facts.get(fact.name)
-        if answer is None and not now.any_holds(fact.when):
-            continue
         primary = fact.name in own or fact.name in ALWAYS_PRIMARY
-        if answer is not None or _matters(ruleset, case, history, found, fact):
+        if answer is not None or _matters(ruleset, case, history, before, fact):
             asked.append(FactQuestion(fact.name, fact.type, fact.values, answer, primary, fact.scope))
     return tuple(asked)
+
+
+def _worth_asking(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[str]:
+    """Facts that the infraction uses and that are answered, or whose question makes sense now."""
+    now = situation(ruleset, case, history, counted(ruleset, case, history))
+    for fact in ruleset.facts_for(ruleset.infractions[case.infraction]):
+        if case.facts.get(fact.name) is not None or now.any_holds(fact.when):
+            yield fact.name
 
 
 def _own_facts(ruleset: Ruleset, infraction: Infraction) -> frozenset[str]:
@@ -65,13 +74,22 @@ def _own_facts(ruleset: Ruleset, infraction: Infraction) -> frozenset[str]:
 
 
 def _matters(
-    ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Recommendation, fact: Fact
+    ruleset: Ruleset, case: Case, history: Sequence[Entry], before: tuple[object, ...], fact: Fact
 ) -> bool:
-    before = _outcome(found)
+    """Whether some answer gives another ruling, by itself or with one that is then asked as well."""
+    follow_ups = tuple(
+        other
+        for other in ruleset.facts_for(ruleset.infractions[case.infraction])
+        if any(fact.name in when.names() for when in other.when) and case.facts.get(other.name) is None
+    )
     for answer in _tries(fact, case, history):
-        facts: Mapping[str, FactValue | None] = {**case.facts, fact.name: answer}
-        if _outcome(recommend(ruleset, replace(case, facts=facts), history)) != before:
+        answered = replace(case, facts={**case.facts, fact.name: answer})
+        if _outcome(recommend(ruleset, answered, history)) != before:
             return True
+        now = situation(ruleset, answered, history, counted(ruleset, answered, history))
+        for other in follow_ups:
+            if now.any_holds(other.when) and _matters(ruleset, answered, history, before, other):
+                return True
     return False
 
 
