@@ -34,6 +34,7 @@ ENTRY_TEXTS = (
     "upgraded",
     "upgraded_from",
     "offence_kind",
+    "pending",
 )
 ENTRY_REQUIRED = ("player", "infraction", "penalty")
 ROUNDS = 1_000_000
@@ -82,6 +83,18 @@ def recommendation_json(found: Recommendation, say: Say) -> dict[str, object]:
                 **({"merged": True} if other.merged else {}),
             }
             for other in found.also_recorded
+        ]
+    if found.if_pending:
+        shown["if_pending"] = [
+            {
+                "entries": list(outcome.entries),
+                **{
+                    key: value
+                    for key, value in recommendation_json(outcome.ruling, say).items()
+                    if key not in ("receipts", "duties")
+                },
+            }
+            for outcome in found.if_pending
         ]
     shown.update({key: _plain(value) for key, value in found.extra.items()})
     return shown

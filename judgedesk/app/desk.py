@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 SOURCE_LANGUAGE = "en"
 SETTINGS_FILE = "settings.toml"
-SHARED_KINDS = ("authority", "timing", "said")
+SHARED_KINDS = ("authority", "timing", "said", "pending")
 
 
 @frozen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from judgedesk.rules.certainty import PENDING
 from judgedesk.rules.ruleset import NOBODY, OFFENDER, Fact, FactType, Ruleset
 from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, Entry, FactValue
 
@@ -28,8 +29,13 @@ def _faults(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[
         yield from _infraction(f"simultaneous[{number}].infraction", ruleset, other.infraction)
         yield from _facts(f"simultaneous[{number}].facts", ruleset, other.facts, people)
     known = _history_penalties(ruleset)
+    sound, certain = frozenset(known), frozenset(("", *PENDING))
     for number, entry in enumerate(history):
-        yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
+        # A log is long, and its entries hardly ever at fault: the place is only written out where one is.
+        if entry.penalty not in sound:
+            yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
+        if entry.pending not in certain:
+            yield from _one_of(f"history[{number}].pending", entry.pending, ("", *PENDING))
 
 
 def _history_penalties(ruleset: Ruleset) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ def _why_not(case: Case, entry: Entry, behaviour: LadderBehaviour | None, alike:
         return "not_a_penalty"
     if alike is not None and entry.offence_kind != case.facts.get(alike.fact):
         return "other_kind"
-    return None
+    return "pending" if entry.pending else None
 
 
 def _receipts(

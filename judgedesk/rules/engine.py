@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judgedesk.rules.adjust import adjust
 from judgedesk.rules.base import set_base
+from judgedesk.rules.certainty import with_doubts
 from judgedesk.rules.check import faults_of
 from judgedesk.rules.concede import concede
 from judgedesk.rules.draft import Draft
@@ -54,6 +55,10 @@ def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recomme
     faults = faults_of(ruleset, case, history)
     if faults:
         raise CaseError(faults)
+    return with_doubts(lambda sure: _rule(ruleset, case, sure), history)
+
+
+def _rule(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recommendation:
     alone = _rule_alone(ruleset, replace(case, simultaneous=()), history)
     if not case.simultaneous:
         return alone

@@ -80,7 +80,7 @@ def _why_not(
         return "no_penalty"
     if behaviour.counts not in (entry.penalty, entry.upgraded_from):
         return "other_penalty"
-    return None
+    return "pending" if entry.pending else None
 
 
 def _counted(behaviour: ThresholdBehaviour, index: int, entry: Entry) -> Counted:

@@ -71,6 +71,7 @@ class Entry:
     """One entry of the history, as the caller has it: anybody's, of any event, voided ones included.
 
     `downgraded` and `upgraded` name the reason when the penalty was set off its place on the ladder.
+    `pending` is why the entry is not sure yet (`certainty.PENDING`), empty for one that stands.
     """
 
     player: str
@@ -83,6 +84,7 @@ class Entry:
     upgraded: str = ""
     upgraded_from: str = ""
     offence_kind: str = ""
+    pending: str = ""
 
 
 class Step(StrEnum):
@@ -169,6 +171,15 @@ class Recorded:
 
 
 @frozen
+class Outcome:
+    """What a ruling becomes when the pending `entries` (indexes into the history) stand."""
+
+    entries: tuple[int, ...]
+    penalty: str
+    ruling: Recommendation
+
+
+@frozen
 class Recommendation:
     """The answer: penalty, what may be chosen instead, what must be done, and why.
 
@@ -176,6 +187,7 @@ class Recommendation:
     that this infraction uses. `extra` holds the rarer fields of the contract (`base_adjustment`,
     `time_extension`, `extra_turns`, `second_in_round`, `not_issued`, `reclassify_to` …) where they hold
     something. `upgraded_from` is the penalty that was turned into this one and still counts as itself.
+    `if_pending` holds what changes when entries that are not sure yet turn out to stand.
     """
 
     penalty: str
@@ -188,6 +200,7 @@ class Recommendation:
     questions: tuple[str, ...] = ()
     also_recorded: tuple[Recorded, ...] = ()
     upgraded_from: str = ""
+    if_pending: tuple[Outcome, ...] = ()
     extra: Mapping[str, object] = dataclasses.field(default_factory=dict[str, object])
 
 
