@@ -46,16 +46,17 @@ def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Cou
 class Draft:
     """One ruling in the making. `penalty` is what stands so far; a step changes it and says why.
 
+    `count` is what counts for the case.
     `discretion` holds options that stand on a ladder, each with its clause, until the steps are done;
     `replaced_by` the rules that put another penalty in the place of one, whose options are about that.
     """
 
-    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> None:
+    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Count) -> None:
         self.ruleset = ruleset
         self.case = case
         self.history = history
         self.infraction: Infraction = ruleset.infractions[case.infraction]
-        self.count = counted(ruleset, case, history)
+        self.count = found
         self.situation = situation(ruleset, case, history, self.count)
         self.earlier = [history[index] for index in self.count.indexes]
         self.base = UNKNOWN_BASE

@@ -96,8 +96,8 @@ def _rule_alone(
     ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequence[Entry] = ()
 ) -> Recommendation:
     named = case.infraction
-    case, receipts = reclassified(ruleset, case, history)
-    draft = Draft(ruleset, case, history)
+    case, count, receipts = reclassified(ruleset, case, history)
+    draft = Draft(ruleset, case, history, count)
     draft.receipts += receipts
     if case.infraction != named:
         draft.extra[RECLASSIFIED] = case.infraction

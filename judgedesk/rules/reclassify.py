@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from judgedesk.rules.counting import Count
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.facts import Situation
 from judgedesk.rules.ruleset import Rule, Ruleset
 from judgedesk.rules.values import Case, Entry, Receipt, Step
 
 
-def reclassified(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> tuple[Case, list[Receipt]]:
-    """The case under the infraction it really is, and why. No infraction is visited twice."""
+def reclassified(
+    ruleset: Ruleset, case: Case, history: Sequence[Entry]
+) -> tuple[Case, Count, list[Receipt]]:
+    """The case under the infraction it really is, what counts there, and why. None is visited twice."""
     seen = {case.infraction}
     receipts: list[Receipt] = []
     while True:
         count = counted(ruleset, case, history)
         step = _step(ruleset, case, situation(ruleset, case, history, count), seen)
         if step is None:
-            return case, receipts
+            return case, count, receipts
         rule, target = step
         receipts.append(
             Receipt(

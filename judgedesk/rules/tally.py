@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 
 from judgedesk.frozen import frozen
 from judgedesk.rules.behaviours import ThresholdBehaviour
@@ -16,25 +17,17 @@ IN_TOTALS = "in_totals"
 
 
 @frozen
-class Counted:
-    """One entry that counts. `index` points into the history and whatever is issued at this moment.
+class Tally:
+    """What adds up, as indexes into `entries`: the history, then whatever is issued at this moment.
 
-    `doubts` are the choices that can take it out of a total, `own_doubts` those that can take it out of the
-    number of its own infraction.
+    `same` are entries of the infraction itself, `every` those of its class. `doubts` are the entries that a
+    choice can take out, by the key of the choice in the behaviour.
     """
 
-    index: int
-    entry: Entry
-    doubts: frozenset[str]
-    own_doubts: frozenset[str]
-
-
-@frozen
-class Tally:
-    """What adds up: entries of the infraction itself, entries of its class, and the receipts for all."""
-
-    same: tuple[Counted, ...]
-    all: tuple[Counted, ...]
+    entries: tuple[Entry, ...]
+    same: tuple[int, ...]
+    every: tuple[int, ...]
+    doubts: Mapping[str, frozenset[int]]
     receipts: tuple[Receipt, ...]
 
 
@@ -44,33 +37,45 @@ def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequen
     group = ruleset.infractions[case.infraction].group
     if behaviour is None or group not in behaviour.limits:
         return None
-    total = behaviour.limits[group].total.get(case.level)
+    total = case.level in behaviour.limits[group].total
+    members = {key for key, infraction in ruleset.infractions.items() if infraction.group == group}
+    entries = (*history, *issued)
     reasons: dict[str, list[int]] = {}
-    counted: list[Counted] = []
-    for index, entry in enumerate((*history, *issued)):
-        reason = _why_not(ruleset, behaviour, case, entry, total=total is not None)
+    counted: list[int] = []
+    for index, entry in enumerate(entries):
+        reason = _why_not(behaviour.counts, case, members, entry, total=total)
         if reason is None:
-            counted.append(_counted(behaviour, index, entry))
+            counted.append(index)
         else:
             reasons.setdefault(reason, []).append(index)
-    same = tuple(one for one in counted if one.entry.infraction == case.infraction)
-    every = () if total is None else tuple(counted)
+    same = tuple(index for index in counted if entries[index].infraction == case.infraction)
+    found = Tally(
+        entries, same, tuple(counted) if total else (), _doubts(behaviour, entries, counted), receipts=()
+    )
     receipts = (
-        *_receipts(behaviour, case, group, same, every, len(history)),
+        *_receipts(behaviour, case, group, found, len(history)),
         *(_not_counted(behaviour, group, reason, indexes) for reason, indexes in reasons.items()),
     )
-    return Tally(same, every, receipts)
+    return replace(found, receipts=receipts)
 
 
-def _why_not(
-    ruleset: Ruleset, behaviour: ThresholdBehaviour, case: Case, entry: Entry, *, total: bool
-) -> str | None:
+def _doubts(
+    behaviour: ThresholdBehaviour, entries: Sequence[Entry], counted: Sequence[int]
+) -> Mapping[str, frozenset[int]]:
+    found: dict[str, frozenset[int]] = {}
+    if behaviour.upgraded is not None:
+        found[UPGRADED] = frozenset(i for i in counted if entries[i].penalty != behaviour.counts)
+    if (listed := behaviour.in_totals) is not None:
+        found[IN_TOTALS] = frozenset(i for i in counted if entries[i].infraction in listed.infractions)
+    return found
+
+
+def _why_not(counts: str, case: Case, members: Set[str], entry: Entry, *, total: bool) -> str | None:
     if entry.event != case.event:
         return "other_event"
     if entry.player != case.player:
         return "other_person"
-    theirs = ruleset.infractions.get(entry.infraction)
-    if theirs is None or theirs.group != ruleset.infractions[case.infraction].group:
+    if entry.infraction not in members:
         return "other_class"
     if not total and entry.infraction != case.infraction:
         return "other_infraction"
@@ -78,89 +83,55 @@ def _why_not(
         return "voided"
     if entry.penalty == NONE:
         return "no_penalty"
-    if behaviour.counts not in (entry.penalty, entry.upgraded_from):
+    if counts not in (entry.penalty, entry.upgraded_from):
         return "other_penalty"
     return "pending" if entry.pending else None
 
 
-def _counted(behaviour: ThresholdBehaviour, index: int, entry: Entry) -> Counted:
-    raised = behaviour.upgraded is not None and entry.penalty != behaviour.counts
-    own = frozenset({UPGRADED}) if raised else frozenset[str]()
-    listed = behaviour.in_totals
-    if listed is not None and entry.infraction in listed.infractions:
-        return Counted(index, entry, own | {IN_TOTALS}, own)
-    return Counted(index, entry, own, own)
-
-
 def _receipts(
-    behaviour: ThresholdBehaviour,
-    case: Case,
-    group: str,
-    same: tuple[Counted, ...],
-    every: tuple[Counted, ...],
-    known: int,
+    behaviour: ThresholdBehaviour, case: Case, group: str, found: Tally, known: int
 ) -> Iterator[Receipt]:
     total = behaviour.limits[group].total.get(case.level)
     clause = None if total is None else total.clause
-    kept = tuple(one for one in same if one.index < known)
-    if kept:
-        yield _count(
-            "counted_same",
-            behaviour.limits[group].category.clause,
-            kept,
-            behaviour,
-            infraction=case.infraction,
-        )
-    kept = tuple(one for one in every if one.index < known)
-    if any(one.entry.infraction != case.infraction for one in kept):
-        yield _count("counted_class", clause, kept, behaviour, group=group)
-    beside = tuple(one for one in (*same, *every) if one.index >= known)
-    if beside:
-        infractions = tuple(dict.fromkeys(one.entry.infraction for one in beside))
-        args = {"infractions": infractions, "penalty": behaviour.counts}
-        yield Receipt(Step.COUNT, "rules.counted_beside", None, Origin.CONVENTION, args=args)
-    yield from _doubtful(behaviour, clause, same, every, known)
-
-
-def _doubtful(
-    behaviour: ThresholdBehaviour,
-    clause: str | None,
-    same: tuple[Counted, ...],
-    every: tuple[Counted, ...],
-    known: int,
-) -> Iterator[Receipt]:
-    every = tuple(one for one in every if one.index < known)
-    raised = tuple(one for one in (every or same) if UPGRADED in one.doubts and one.index < known)
-    if raised:
-        yield _count("counted_upgraded", None, raised, behaviour)
-    tracked = tuple(one for one in every if IN_TOTALS in one.doubts)
-    if tracked:
-        yield _count(
-            "counted_in_doubt",
-            clause,
-            tracked,
-            behaviour,
-            infractions=tuple(dict.fromkeys(one.entry.infraction for one in tracked)),
-        )
-
-
-def _count(
-    why: str,
-    clause: str | None,
-    counted: tuple[Counted, ...],
-    behaviour: ThresholdBehaviour,
-    **args: object,
-) -> Receipt:
-    told = {
-        "count": len(counted),
-        "rounds": tuple(one.entry.round for one in counted),
-        "penalty": behaviour.counts,
-        **args,
-    }
-    origin = Origin.SEED if clause is not None else Origin.CONVENTION
-    return Receipt(
-        Step.COUNT, f"rules.{why}", clause, origin, entries=tuple(one.index for one in counted), args=told
+    told = _Told(found, known, behaviour.counts)
+    yield from told.count(
+        "counted_same", behaviour.limits[group].category.clause, found.same, infraction=case.infraction
     )
+    if told.infractions(index for index in found.every if index < known) not in ((), (case.infraction,)):
+        yield from told.count("counted_class", clause, found.every, group=group)
+    either = found.every or found.same
+    if beside := told.infractions(index for index in either if index >= known):
+        args = {"infractions": beside, "penalty": behaviour.counts}
+        yield Receipt(Step.COUNT, "rules.counted_beside", None, Origin.CONVENTION, args=args)
+    raised = found.doubts.get(UPGRADED, frozenset())
+    yield from told.count("counted_upgraded", None, [index for index in either if index in raised])
+    tracked = found.doubts.get(IN_TOTALS, frozenset())
+    doubtful = [index for index in found.every if index in tracked]
+    yield from told.count("counted_in_doubt", clause, doubtful, infractions=told.infractions(doubtful))
+
+
+class _Told:
+    """Writes what counts. What is issued at this moment is in no history that a receipt could point into."""
+
+    def __init__(self, found: Tally, known: int, counts: str) -> None:
+        self._entries = found.entries
+        self._known = known
+        self._counts = counts
+
+    def infractions(self, indexes: Iterable[int]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self._entries[index].infraction for index in indexes))
+
+    def count(
+        self, why: str, clause: str | None, indexes: Iterable[int], **args: object
+    ) -> Iterator[Receipt]:
+        """One receipt, none where nothing of the history counts."""
+        kept = tuple(index for index in indexes if index < self._known)
+        if not kept:
+            return
+        rounds = tuple(self._entries[index].round for index in kept)
+        told = {"count": len(kept), "rounds": rounds, "penalty": self._counts, **args}
+        origin = Origin.SEED if clause is not None else Origin.CONVENTION
+        yield Receipt(Step.COUNT, f"rules.{why}", clause, origin, entries=kept, args=told)
 
 
 def _not_counted(behaviour: ThresholdBehaviour, group: str, reason: str, indexes: list[int]) -> Receipt:

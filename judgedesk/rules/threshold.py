@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from judgedesk.frozen import frozen
 from judgedesk.rules.behaviours import Limit, Limits, ThresholdBehaviour
 from judgedesk.rules.choice import Discretion
 from judgedesk.rules.draft import Draft
-from judgedesk.rules.tally import IN_TOTALS, UPGRADED, Counted, Tally
+from judgedesk.rules.tally import IN_TOTALS, UPGRADED, Tally
 from judgedesk.rules.values import Option, Step
 
 CATEGORY = "category"
@@ -18,19 +20,19 @@ class Sum:
     """One number and its limit; the offence itself is the last of `number`."""
 
     name: str
-    counted: tuple[Counted, ...]
+    counted: tuple[int, ...]
     limit: Limit
+    doubts: Mapping[str, frozenset[int]]
 
     @property
     def number(self) -> int:
         """Which one the offence is."""
         return len(self.counted) + 1
 
-    def reached(self, without: frozenset[str] = frozenset()) -> bool:
+    def reached(self, without: Iterable[str] = ()) -> bool:
         """Whether the limit is reached when entries under one of the doubts `without` are left out."""
-        own = self.name == CATEGORY
-        kept = [one for one in self.counted if not without & (one.own_doubts if own else one.doubts)]
-        return len(kept) + 1 >= self.limit.number
+        left_out = frozenset[int]().union(*(self.doubts.get(doubt, ()) for doubt in without))
+        return self.number - len(left_out.intersection(self.counted)) >= self.limit.number
 
 
 def rise(draft: Draft, found: Tally) -> None:
@@ -54,13 +56,16 @@ def rise(draft: Draft, found: Tally) -> None:
         _offer(draft, behaviour.becomes, exempt.choice)
     else:
         _raise(draft, behaviour, limits, reached)
+        _owe_ruling(draft, behaviour, reached, found)
 
 
 def _sums(draft: Draft, limits: Limits, found: Tally) -> list[Sum]:
-    sums = [Sum(CATEGORY, found.same, limits.category)]
+    # Whether an infraction belongs in a total is no doubt about the number of that infraction itself.
+    own = {doubt: found.doubts[doubt] for doubt in found.doubts if doubt != IN_TOTALS}
+    sums = [Sum(CATEGORY, found.same, limits.category, own)]
     total = limits.total.get(draft.case.level)
     if total is not None:
-        sums.append(Sum(TOTAL, found.all, total))
+        sums.append(Sum(TOTAL, found.every, total, found.doubts))
     return sums
 
 
@@ -85,7 +90,7 @@ def _raise(draft: Draft, behaviour: ThresholdBehaviour, limits: Limits, reached:
     draft.upgraded_from = behaviour.counts
     draft.extra["threshold"] = tuple(sorted(one.name for one in reached))
     for one in reached:
-        known = tuple(counted.index for counted in one.counted if counted.index < len(draft.history))
+        known = tuple(index for index in one.counted if index < len(draft.history))
         draft.note(
             Step.THRESHOLD,
             f"threshold_{one.name}",
@@ -102,7 +107,6 @@ def _raise(draft: Draft, behaviour: ThresholdBehaviour, limits: Limits, reached:
         _offer(draft, behaviour.counts, choice)
     if limits.softer is not None and draft.case.level in limits.softer.levels:
         _offer(draft, behaviour.counts, limits.softer.choice)
-    _owe_ruling(draft, behaviour, reached)
 
 
 def _doubted(behaviour: ThresholdBehaviour, reached: list[Sum]) -> list[Discretion]:
@@ -111,12 +115,12 @@ def _doubted(behaviour: ThresholdBehaviour, reached: list[Sum]) -> list[Discreti
     if behaviour.in_totals is not None:
         choices[IN_TOTALS] = behaviour.in_totals.choice
     known = [name for name, choice in choices.items() if choice is not None]
-    alone = [name for name in known if not _stands(reached, frozenset({name}))]
-    decisive = alone or ([] if _stands(reached, frozenset(known)) else known)
+    alone = [name for name in known if not _stands(reached, (name,))]
+    decisive = alone or ([] if _stands(reached, known) else known)
     return [choice for name in decisive if (choice := choices[name]) is not None]
 
 
-def _stands(reached: list[Sum], without: frozenset[str]) -> bool:
+def _stands(reached: list[Sum], without: Iterable[str]) -> bool:
     return any(one.reached(without) for one in reached)
 
 
@@ -124,11 +128,11 @@ def _offer(draft: Draft, penalty: str, choice: Discretion) -> None:
     draft.discretion.append((choice.clause, Option(penalty, choice.authority, choice.reason)))
 
 
-def _owe_ruling(draft: Draft, behaviour: ThresholdBehaviour, reached: list[Sum]) -> None:
+def _owe_ruling(draft: Draft, behaviour: ThresholdBehaviour, reached: list[Sum], found: Tally) -> None:
     ruling = behaviour.by_ruling
     if ruling is None:
         return
-    counted = {one.entry.infraction for each in reached for one in each.counted}
+    counted = {found.entries[index].infraction for one in reached for index in one.counted}
     if not {draft.infraction.id, *counted}.isdisjoint(ruling.infractions):
         draft.duties.add(ruling.duty)
         draft.note(Step.DUTY, "duty", ruling.clause, duty=ruling.duty)
