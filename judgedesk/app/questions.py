@@ -17,6 +17,8 @@ NEVER_ASKED = (FACT_BASE, "intentional", "same_root_cause")
 SOMEBODY = "somebody"
 # Not of one infraction alone, and still what a judge says at the table before anything else.
 ALWAYS_PRIMARY = ("self_reported_before_benefit",)
+# Of whole classes, and still no question about the offence itself.
+NEVER_PRIMARY = ("pattern_suspected",)
 
 
 @frozen
@@ -52,7 +54,7 @@ def questions(
         if fact.name in NEVER_ASKED or fact.name not in worth:
             continue
         answer = case.facts.get(fact.name)
-        primary = fact.name in own or fact.name in ALWAYS_PRIMARY
+        primary = fact.name in (*own, *ALWAYS_PRIMARY) and fact.name not in NEVER_PRIMARY
         if answer is not None or _matters(ruleset, case, history, before, fact):
             asked.append(FactQuestion(fact.name, fact.type, fact.values, answer, primary, fact.scope))
     return tuple(asked)

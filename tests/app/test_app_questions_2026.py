@@ -1,0 +1,42 @@
+"""What a judge is asked of Riftbound: facts that only matter together come one after the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgedesk.app.desk import Desk
+from judgedesk.app.questions import questions
+from judgedesk.rules.engine import recommend
+from judgedesk.rules.values import Case, FactValue
+
+PACK = "riftbound-2026"
+
+
+@pytest.mark.parametrize(
+    ("infraction", "facts", "asked"),
+    [
+        ("702.2", {}, ["trigger_mandatory", "further_error_on_trigger", "error_in_this_turn"]),
+        ("702.2", {"trigger_mandatory": True, "error_in_this_turn": True}, ["error_advantageous"]),
+        ("702.4", {}, ["error_advantageous", "within_round_cycle"]),
+        ("702.6", {"extra_runes_spent": True}, ["rewind_possible"]),
+        ("702.13", {}, ["other_actions_taken"]),
+        ("702.13", {"other_actions_taken": True}, ["cards_added_to_source_zone", "legal_replacement_exists"]),
+        ("703.4", {}, ["deck_error_kind", "after_opening_hands", "restorable"]),
+        ("703.4", {"deck_error_kind": "deck_size", "after_opening_hands": True}, ["found_by", "restorable"]),
+        ("703.4", {"deck_error_kind": "extra_cards_in_deck_box"}, ["only_promos_tokens_proxies"]),
+        ("703.8", {"never_arrives": True}, ["reported_before_next_match"]),
+        ("703.8", {"minutes_late": 9, "advance_extension_granted": True}, ["minutes_granted"]),
+        ("703.9", {"advice_refused_judge_called": True}, ["advisor_player_in_event"]),
+        ("704.5", {}, ["permitted_agreement"]),
+    ],
+)
+def test_the_first_questions(
+    shipped: Desk, infraction: str, facts: dict[str, FactValue | None], asked: list[str]
+) -> None:
+    case = Case(PACK, "competitive", infraction, "P1", opponents=("P2",), game="riftbound", facts=facts)
+    ruleset = shipped.ruleset(PACK)
+    found = questions(ruleset, case, (), recommend(ruleset, case, ()))
+    first = [question.name for question in found if question.primary and question.answer is None]
+    assert [name for name in first if name in asked] == asked
+    assert "pattern_suspected" not in first
+    assert "pattern_suspected" in [question.name for question in found]
