@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from bisect import bisect_left
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -26,7 +27,7 @@ from judgedesk.log.bodies import (
 from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
-from judgedesk.log.standing import Ruling, Standing, history, in_order
+from judgedesk.log.standing import Ruling, Standing, history, history_entry, order_of
 from judgedesk.rules.own import clean_name, own_id
 from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue, OwnInfraction
@@ -242,8 +243,7 @@ class EventFile:
     def own_infractions(self) -> tuple[OwnInfraction, ...]:
         """What judges added to this event, in the order of adding."""
         return tuple(
-            OwnInfraction(row.name, row.penalty, row.group, row.ladder)
-            for row in self.standing().infractions
+            OwnInfraction(row.name, row.penalty, row.group, row.ladder) for row in self.standing().infractions
         )
 
     def add_infraction(self, own: OwnInfraction, by: str) -> None:
@@ -257,14 +257,11 @@ class EventFile:
 
     def issue(self, ruling: RulingIssued, by: str) -> str:
         """Record a ruling; its id."""
-        entry = self._write(ruling, by)
-        self._reread(ruling.person)
-        return entry
+        return self._record(ruling, by)
 
     def void(self, ruling: Ruling, reason: str, by: str) -> None:
         """Record that a ruling does not stand."""
-        self._write(RulingVoided(ruling.id, reason), by)
-        self._reread(ruling.person)
+        self._record(RulingVoided(ruling.id, reason), by)
 
     def moment(self) -> datetime:
         """The clock's time."""
@@ -280,14 +277,29 @@ class EventFile:
         with as_user_error():
             return self._journal.append(body, by=by, at=self._clock()).id
 
-    def _reread(self, person: str) -> None:
-        """One person's rulings anew: a long event must not make the next ruling slower."""
-        if self._standing is not None:
-            with as_user_error():
-                theirs = self._journal.rulings_of(person)
-            others = [ruling for ruling in self._standing.rulings if ruling.person != person]
-            self._standing = replace(self._standing, rulings=in_order([*others, *theirs]))
-        self._history = None
+    def _record(self, body: RulingIssued | RulingVoided, by: str) -> str:
+        """Write, and take in what stands of that one ruling: a long event must not make the next slower."""
+        with as_user_error():
+            entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
+        if len(rows) == 1 and isinstance(rows[0], Ruling):
+            self._take_in(rows[0])
+        else:
+            self._forget()
+        return entry.id
+
+    def _take_in(self, ruling: Ruling) -> None:
+        if self._standing is None:
+            self._history = None
+            return
+        rulings = [*self._standing.rulings]
+        at = bisect_left(rulings, order_of(ruling), key=order_of)
+        # A ruling that was there is replaced, a new one goes in between.
+        until = at + (at < len(rulings) and rulings[at].id == ruling.id)
+        rulings[at:until] = [ruling]
+        self._standing = replace(self._standing, rulings=tuple(rulings))
+        if self._history is not None:
+            entry = history_entry(self.id, ruling)
+            self._history = (*self._history[:at], entry, *self._history[until:])
 
     def _forget(self) -> None:
         self._standing = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -106,6 +107,7 @@ class EventDesk:
         self._random = random or secrets.token_bytes
         self._file: EventFile | None = None
         self._undo: list[str] = []
+        self._shown: tuple[Draft, Surroundings, Shown] | None = None
         self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
         self._extended: _Extended | None = None
 
@@ -314,7 +316,17 @@ class EventDesk:
 
     def show(self, pack_id: str, draft: Draft) -> Shown:
         """What a draft comes to."""
-        return show(draft, self.surroundings(pack_id))
+        around = self.surroundings(pack_id)
+        found = show(draft, around)
+        self._shown = (replace(draft, facts=dict(draft.facts)), around, found)
+        return found
+
+    def _shown_for(self, pack_id: str, draft: Draft) -> Shown:
+        """What was shown last, where nothing whatever has changed since, else worked out anew."""
+        around = self.surroundings(pack_id)
+        if self._shown is not None and self._shown[:2] == (draft, around):
+            return self._shown[2]
+        return show(draft, around, asking=False)
 
     def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
         """Record a ruling; it is on disk when this returns."""
@@ -323,7 +335,7 @@ class EventDesk:
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")
-        shown = show(draft, self.surroundings(pack_id), asking=False)
+        shown = self._shown_for(pack_id, draft)
         may_be_given(shown, penalty, notes.reason)
         ruleset = self._desk.ruleset(pack_id)
         body = ruling_of(

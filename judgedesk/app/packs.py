@@ -6,7 +6,7 @@ import hashlib
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from judgedesk.frozen import frozen
@@ -33,12 +33,18 @@ class PackEntry:
     @property
     def digest(self) -> str:
         """SHA-256 of `content`, in hex."""
-        return hashlib.sha256(self.content).hexdigest()
+        return _digest(self.content)
 
     @property
     def content(self) -> bytes:
         """The files of the pack in one archive: the same bytes for the same files."""
         return _archive(self.files)
+
+
+@lru_cache(maxsize=16)
+def _digest(content: bytes) -> str:
+    """Kept: every ruling names it."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def load_entry(folder: Path, translation: Path | None) -> PackEntry:

@@ -241,8 +241,6 @@ def ruling_of(
     moment: datetime,
 ) -> RulingIssued:
     """The body of a ruling: the case, what was recommended and why, and what was given."""
-    sources = () if entry.pack is None else entry.pack.texts[:1]
-    passages = {passage.id: passage.text for source in sources for _, passage in source.passages()}
     cited = dict.fromkeys(
         receipt.clause for receipt in shown.recommendation.receipts if receipt.clause is not None
     )
@@ -253,11 +251,7 @@ def ruling_of(
         round=shown.case.round,
         issued_at=notes.issued_at or moment.isoformat(timespec="milliseconds"),
         pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", entry.digest),
-        clauses=tuple(
-            Clause(clause, hashlib.sha256(passages[clause].encode()).hexdigest())
-            for clause in cited
-            if clause in passages
-        ),
+        clauses=tuple(Clause(clause, hash) for clause in cited if (hash := _hash_of(entry, clause))),
         reason=notes.reason,
         given_by=notes.given_by,
         entered_by=notes.entered_by,
@@ -265,6 +259,20 @@ def ruling_of(
         slip=notes.slip,
         table=draft.table,
     )
+
+
+# By content of the pack and clause: a passage is looked for once, not while somebody waits for Issue.
+_hashes: dict[tuple[str, str], str] = {}
+
+
+def _hash_of(entry: PackEntry, clause: str) -> str:
+    """SHA-256 of a passage of the source as it reads in this pack, "" where there is none."""
+    place = (entry.digest, clause)
+    if place not in _hashes:
+        sources = () if entry.pack is None else entry.pack.texts[:1]
+        passage = next((text.passage(clause) for text in sources), None)
+        _hashes[place] = hashlib.sha256(passage.text.encode()).hexdigest() if passage else ""
+    return _hashes[place]
 
 
 def may_be_given(shown: Shown, penalty: str, reason: str) -> None:

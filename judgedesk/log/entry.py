@@ -21,8 +21,10 @@ Random = Callable[[int], bytes]
 
 # What every reader of JSON holds without loss.
 _LARGEST = 2**53 - 1
-_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+# Nothing that contains itself comes here from JSON; elsewhere it is a RecursionError.
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, sort_keys=True, separators=(",", ":"))
 _SIMPLE = frozenset((str, int, bool, type(None)))
+_TEXT_OR_NONE = frozenset((str, bool, type(None)))
 _FRACTION = b'{"decimal":"'
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
 
@@ -222,32 +224,40 @@ def _written(plain: object) -> bytes:
 def _plain_already(value: object) -> tuple[bytes, Any] | None:
     """The canonical bytes and what they say, of a value that needs no change; None for every other.
 
-    What comes back from JSON as it went in, and is normal as a whole, needs none. This is the common case,
-    and quicker than looking at every part.
+    Most values need none: tables and lists of whole numbers and of texts that are normal as a whole. That is
+    quicker to see than to bring about, and Issue waits for it.
     """
     try:
-        data = _written(value)
-        text = data.decode()
-        plain: object = json.loads(text, parse_float=_no_fraction, parse_int=_whole_number)
-    except (ValueError, TypeError, RecursionError):
+        plain = _copied(value)
+        data = _written(plain)
+    except (_NotPlainError, ValueError, RecursionError):
         return None
-    return (data, plain) if plain == value and unicodedata.is_normalized("NFC", text) else None
+    return (data, plain) if unicodedata.is_normalized("NFC", data.decode()) else None
+
+
+class _NotPlainError(Exception):
+    """Something that only the thorough way can tell what to make of."""
+
+
+def _copied(value: Any) -> Any:
+    # The very types, no subclasses: what the thorough way gives is of these alone.
+    kind = cast("type[object]", type(value))
+    if kind in _TEXT_OR_NONE:
+        return value
+    if kind is dict:
+        if not all(type(key) is str for key in value):
+            raise _NotPlainError
+        return {key: item if type(item) in _TEXT_OR_NONE else _copied(item) for key, item in value.items()}
+    if kind is list:
+        return [item if type(item) in _TEXT_OR_NONE else _copied(item) for item in value]
+    if kind is int and abs(value) <= _LARGEST:
+        return value
+    raise _NotPlainError
 
 
 def _made_plain(value: object) -> tuple[bytes, Any]:
     plain = _plain(value, None)
     return _written(plain), plain
-
-
-def _no_fraction(text: str) -> NoReturn:
-    raise ValueError(f"{text} has a fraction")
-
-
-def _whole_number(text: str) -> int:
-    number = int(text)
-    if abs(number) > _LARGEST:
-        raise ValueError(f"{text} is too large")
-    return number
 
 
 # Where a value stands: the place around it and the key or index in it. Written out only for an error.

@@ -30,7 +30,7 @@ from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.names import NewPerson
 from judgedesk.log.place import this_place
-from judgedesk.log.standing import Ruling, Standing, standing
+from judgedesk.log.standing import Row, Standing, standing
 
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
@@ -170,10 +170,19 @@ class Journal:
 
     def append_all(self, bodies: Sequence[NewBody], *, by: str, at: datetime) -> tuple[Entry, ...]:
         """Several entries, all or none; as `append`."""
+        return tuple(entry for entry, _ in self._appended(bodies, by, at))
+
+    def append_and_settle(self, body: NewBody, *, by: str, at: datetime) -> tuple[Entry, tuple[Row, ...]]:
+        """As `append`; also the rows that now stand of what the entry speaks about."""
+        return self._appended((body,), by, at)[0]
+
+    def _appended(
+        self, bodies: Sequence[NewBody], by: str, at: datetime
+    ) -> list[tuple[Entry, tuple[Row, ...]]]:
         head = self._head
         try:
             with told(self.path), self._db.transaction():
-                return tuple([self._append(body, by, at) for body in bodies])
+                return [self._append(body, by, at) for body in bodies]
         except BaseException:
             self._head = head
             raise
@@ -234,11 +243,6 @@ class Journal:
         with told(self.path):
             return projections.read_standing(self._db, self.event)
 
-    def rulings_of(self, person: str) -> tuple[Ruling, ...]:
-        """One person's rulings in the order of history, voided ones included."""
-        with told(self.path):
-            return projections.read_rulings(self._db, person)
-
     def names(self) -> Mapping[str, str]:
         """Names by person, as far as they are here and not erased."""
         return {stored.person: stored.name for stored in self._names()}
@@ -279,14 +283,14 @@ class Journal:
 
     # Within a transaction.
 
-    def _append(self, body: NewBody, by: str, at: datetime) -> Entry:
+    def _append(self, body: NewBody, by: str, at: datetime) -> tuple[Entry, tuple[Row, ...]]:
         added = body.added() if isinstance(body, NewPerson) else body
         entry = self._seal(added.KIND, added.body(), by, at)
         if isinstance(body, NewPerson):
             self._db.run("INSERT INTO name VALUES (?, ?, ?)", (body.person, body.name, body.salt))
-        self._write(entry)
+        rows = self._write(entry)
         self._head = (entry.seq, entry.id)
-        return entry
+        return entry, rows
 
     def _seal(self, kind: str, body: Mapping[str, object], by: str, at: datetime) -> Entry:
         seq, prev = self._head
@@ -304,12 +308,12 @@ class Journal:
         body_of(entry)
         return entry
 
-    def _write(self, entry: Entry) -> None:
+    def _write(self, entry: Entry) -> tuple[Row, ...]:
         self._db.run(
             "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)",
             (entry.id, entry.device, entry.seq, entry.kind, entry.data),
         )
-        projections.follow(self._db, entry)
+        return projections.follow(self._db, entry)
 
     def _arrived(self, data: bytes) -> Entry:
         try:

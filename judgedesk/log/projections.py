@@ -9,11 +9,13 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from operator import attrgetter
 from typing import TypeVar, cast
 
-from judgedesk.log.database import Database
+from judgedesk.log.database import Database, Value
 from judgedesk.log.entry import Entry
-from judgedesk.log.standing import ROWS, Row, Ruling, Standing, in_order, settle, subject_of
+from judgedesk.log.standing import ROWS, Row, Standing, settle, subject_of
 
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
 _REVISION = 1
@@ -58,8 +60,11 @@ def rebuild(db: Database, entries: Iterable[Entry]) -> None:
         _write(db, subject, settle(subject, tuple(found.values())))
 
 
-def follow(db: Database, entry: Entry) -> None:
-    """Bring the tables up to an entry just written to the journal, in the same transaction."""
+def follow(db: Database, entry: Entry) -> tuple[Row, ...]:
+    """Bring the tables up to an entry just written to the journal, in the same transaction.
+
+    Gives the rows that stand of its subject now.
+    """
     subject = subject_of(entry)
     found = db.rows(
         "SELECT bytes FROM journal WHERE id = ? AND id <> ? UNION ALL "
@@ -72,17 +77,14 @@ def follow(db: Database, entry: Entry) -> None:
         for row in ROWS:
             db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
     _note_subject(db, subject, entry.id)
-    _write(db, subject, settle(subject, (*earlier, entry)))
+    rows = settle(subject, (*earlier, entry))
+    _write(db, subject, rows)
+    return rows
 
 
 def read_standing(db: Database, event_id: str) -> Standing:
     """What stands, from the tables."""
     return Standing.of(event_id, (found for row in ROWS for found in _read(db, row)))
-
-
-def read_rulings(db: Database, person: str) -> tuple[Ruling, ...]:
-    """One person's rulings in the order of history."""
-    return in_order(_read(db, Ruling, "WHERE person = ?", person))
 
 
 def _note_subject(db: Database, subject: str, id: str) -> None:
@@ -93,16 +95,29 @@ def _note_subject(db: Database, subject: str, id: str) -> None:
 
 def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:
     for row in rows:
-        values = (subject, *(getattr(row, field.name) for field in dataclasses.fields(row)))
-        marks = ", ".join("?" * len(values))
-        db.run(f"INSERT INTO {_name(type(row))} VALUES ({marks})", values)
+        statement, cells = _insertion(type(row))
+        db.run(statement, (subject, *cells(row)))
 
 
-def _read(db: Database, row: type[_R], where: str = "", *values: str) -> Iterator[_R]:
+@cache
+def _insertion(row: type[Row]) -> tuple[str, Callable[[Row], tuple[Value, ...]]]:
+    names = [field.name for field in dataclasses.fields(row)]
+    marks = ", ".join("?" * (len(names) + 1))
+    return f"INSERT INTO {_name(row)} VALUES ({marks})", attrgetter(*names)
+
+
+@cache
+def _selection(row: type[Row]) -> tuple[str, list[int]]:
+    """The columns of a row, and which of them are true or false."""
     fields = dataclasses.fields(row)
     columns = ", ".join(f'"{field.name}"' for field in fields)
     flags = [index for index, field in enumerate(fields) if field.type == "bool"]
-    for found in db.rows(f"SELECT {columns} FROM {_name(row)} {where}", values):
+    return f"SELECT {columns} FROM {_name(row)}", flags
+
+
+def _read(db: Database, row: type[_R]) -> Iterator[_R]:
+    statement, flags = _selection(row)
+    for found in db.rows(statement):
         cells = list[object](found)
         for index in flags:
             cells[index] = bool(cells[index])

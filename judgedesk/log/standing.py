@@ -248,26 +248,33 @@ def standing(entries: Iterable[Entry]) -> Standing:
 
 def history(found: Standing) -> tuple[rules.Entry, ...]:
     """All rulings as the rules core takes them, oldest first, voided ones marked and included."""
-    return tuple(
-        rules.Entry(
-            player=ruling.person,
-            event=found.event_id,
-            round=ruling.round,
-            infraction=ruling.infraction,
-            penalty=ruling.penalty,
-            voided=ruling.state == State.VOIDED,
-            downgraded=ruling.downgraded,
-            upgraded=ruling.upgraded,
-            upgraded_from=ruling.upgraded_from,
-            offence_kind=ruling.offence_kind,
-        )
-        for ruling in found.rulings
+    return tuple(history_entry(found.event_id, ruling) for ruling in found.rulings)
+
+
+def history_entry(event_id: str, ruling: Ruling) -> rules.Entry:
+    """A ruling as the rules core takes it."""
+    return rules.Entry(
+        player=ruling.person,
+        event=event_id,
+        round=ruling.round,
+        infraction=ruling.infraction,
+        penalty=ruling.penalty,
+        voided=ruling.state == State.VOIDED,
+        downgraded=ruling.downgraded,
+        upgraded=ruling.upgraded,
+        upgraded_from=ruling.upgraded_from,
+        offence_kind=ruling.offence_kind,
     )
 
 
 def in_order(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
     """Rulings in the order of history."""
-    return tuple(sorted(rulings, key=lambda row: (row.round, row.instant, row.id)))
+    return tuple(sorted(rulings, key=order_of))
+
+
+def order_of(ruling: Ruling) -> tuple[int, str, str]:
+    """Where a ruling stands in the order of history: round, then time as the judge states it, then id."""
+    return ruling.round, ruling.instant, ruling.id
 
 
 def subject_of(entry: Entry) -> str:

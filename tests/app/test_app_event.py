@@ -339,7 +339,7 @@ def test_a_full_disk_loses_nothing_and_is_said(event: Desk, monkeypatch: pytest.
         raise LogError("log.disk_full", file="x")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Journal, "append", full)
+        patched.setattr(Journal, "append_and_settle", full)
         with pytest.raises(UserError) as refused:
             rule(event, player)
     assert code_of(refused) == "log.disk_full"

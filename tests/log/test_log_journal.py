@@ -138,7 +138,6 @@ def test_several_entries_are_all_written_or_none(journal: Journal) -> None:
     added, issued = journal.append_all([person, ruling(person.person)], by="op", at=moment(0))
     assert journal.entries() == (*before, added, issued)
     assert journal.names() == {person.person: "陳怡君"}
-    assert journal.rulings_of(person.person) == journal.standing().rulings
     assert journal.verify() == ()
 
 
