@@ -364,6 +364,17 @@
     </message>
 </context>
 <context>
+    <name>InfractionField</name>
+    <message>
+        <source>Add “%1” as an infraction of this event…</source>
+        <translation>將「%1」新增為本賽事的違規…</translation>
+    </message>
+    <message>
+        <source>Add “%1” as an infraction: open an event first…</source>
+        <translation>將「%1」新增為違規：須先開啟賽事…</translation>
+    </message>
+</context>
+<context>
     <name>InvestigateDialog</name>
     <message>
         <source>Call the Head Judge before anything is decided. Keep the game state as it is.</source>
@@ -804,6 +815,61 @@
     </message>
 </context>
 <context>
+    <name>OwnForm</name>
+    <message>
+        <source>A repeat climbs this path, from the base penalty.</source>
+        <translation>再犯時從基本處罰起，依此順序加重。</translation>
+    </message>
+    <message>
+        <source>A repeat will not raise the penalty by itself.</source>
+        <translation>再犯不會自動加重處罰。</translation>
+    </message>
+    <message>
+        <source>Add to this event</source>
+        <translation>新增至本賽事</translation>
+    </message>
+    <message>
+        <source>Base penalty</source>
+        <translation>基本處罰</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose the base penalty: what a first offence receives.</source>
+        <translation>請選擇基本處罰，也就是初犯的處罰。</translation>
+    </message>
+    <message>
+        <source>Give the infraction a name.</source>
+        <translation>請為這項違規命名。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>類別</translation>
+    </message>
+    <message>
+        <source>It counts in the thresholds of this group.</source>
+        <translation>會計入此類別的門檻。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>New infraction of this event</source>
+        <translation>本賽事新增的違規</translation>
+    </message>
+    <message>
+        <source>No escalation is computed here: the judge decides what a repeat receives.</source>
+        <translation>這裡不計算加重：再犯如何處罰由裁判決定。</translation>
+    </message>
+    <message>
+        <source>Repeats climb</source>
+        <translation>加重順序</translation>
+    </message>
+</context>
+<context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
@@ -1017,6 +1083,14 @@
         <translation>判決要記錄在賽事中。請開啟賽事；已輸入的內容不會遺失。</translation>
     </message>
     <message>
+        <source>Add the infraction to this event first, or leave its form with Esc.</source>
+        <translation>請先將這項違規新增至本賽事，或按 Esc 離開表單。</translation>
+    </message>
+    <message>
+        <source>An infraction is added to an event. Open one; nothing you typed is lost.</source>
+        <translation>違規須新增至賽事。請開啟賽事；已輸入的內容都會保留。</translation>
+    </message>
+    <message>
         <source>Another penalty needs a reason.</source>
         <translation>改用其他處罰必須附理由。</translation>
     </message>
@@ -1159,6 +1233,10 @@
     <message>
         <source>What: 125, GRV, slow play…</source>
         <translation>違規：125、GRV、進行過慢…</translation>
+    </message>
+    <message>
+        <source>What: name it, then add it to the event</source>
+        <translation>違規：先命名，再新增至賽事</translation>
     </message>
     <message>
         <source>Which infraction is “%1”? Choose one from the list.</source>

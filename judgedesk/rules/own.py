@@ -26,18 +26,24 @@ LONGEST = 200
 
 @frozen
 class OwnChoices:
-    """What a ruleset leaves to choose for an infraction of one's own: ids of penalties, groups, ladders."""
+    """What a ruleset leaves to choose for an infraction of one's own: ids of penalties, groups, ladders.
+
+    In the groups `adding_up` penalties count towards a threshold; without `escalates` nothing rises.
+    """
 
     bases: tuple[str, ...]
     groups: tuple[str, ...]
     ladders: tuple[str, ...]
+    adding_up: tuple[str, ...] = ()
+    escalates: bool = False
 
 
 def own_choices(ruleset: Ruleset) -> OwnChoices:
     """A penalty that only ever stands in for another is no base."""
     stand_in = None if ruleset.match_point is None else ruleset.match_point.penalty
     bases = tuple(each for each in ruleset.penalties if each not in (NONE, UNKNOWN_BASE, stand_in))
-    return OwnChoices(bases, tuple(ruleset.groups), tuple(ruleset.ladders))
+    adding_up = () if ruleset.threshold is None else tuple(ruleset.threshold.limits)
+    return OwnChoices(bases, tuple(ruleset.groups), tuple(ruleset.ladders), adding_up, ruleset.escalates)
 
 
 def clean_name(typed: str) -> str:

@@ -178,6 +178,8 @@ class EventDialog(QDialog):
         self.level.clear()
         self.level.addItems([self._desk.name(pack, "level", level) for level in self._levels])
         wanted = wanted or self._desk.settings.level
+        if len(self._levels) == 1:
+            wanted = self._levels[0]
         self.level.setCurrentIndex(self._levels.index(wanted) if wanted in self._levels else -1)
 
     def _fill_events(self) -> None:

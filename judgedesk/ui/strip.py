@@ -97,7 +97,7 @@ class EditionStrip(QFrame):
 
     def _fill_menu(self) -> None:
         self._menu.clear()
-        for entry in self._entries:
+        for entry in _legible(self._entries):
             if entry.pack is None:
                 name = self.tr("%1 (broken)").replace("%1", entry.id)
             else:
@@ -160,7 +160,13 @@ class EditionStrip(QFrame):
 
 def edition_name(edition: Edition, language: str) -> str:
     """The title and which edition: editions of one document have one title."""
-    return f"{in_language(edition.titles, language)} · {edition.edition}"
+    title = in_language(edition.titles, language)
+    return f"{title} · {edition.edition}" if edition.has_text else title
+
+
+def _legible(entries: Sequence[PackEntry]) -> list[PackEntry]:
+    """Packs with a text to read, and broken ones. Those without are chosen where an event is opened."""
+    return [entry for entry in entries if entry.pack is None or entry.pack.texts]
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:

@@ -425,9 +425,11 @@ class MainWindow(QMainWindow):
         ids = self._desk.pack_ids()
         wanted = [settings.pack] if settings.pack in ids else []
         tried = (self._desk.entry(pack) for pack in [*wanted, *ids])
-        chosen = next((entry for entry in tried if entry.pack is not None or entry.id in wanted), None)
-        if chosen is None and ids:
-            chosen = self._desk.entry(ids[0])
+        # A pack without a text is there to rule by; a broken one is shown where nothing else can be.
+        legible = (entry for entry in tried if entry.pack is None or entry.pack.texts)
+        chosen = next((entry for entry in legible if entry.pack is not None or entry.id in wanted), None)
+        if chosen is None:
+            chosen = next((entry for entry in map(self._desk.entry, ids) if entry.pack is None), None)
         self._show_entry(chosen)
         if chosen and chosen.pack and settings.place in self._places:
             self.reader.open(settings.place, remember=False)
@@ -818,6 +820,8 @@ class MainWindow(QMainWindow):
     def show_clause(self, clause: str) -> None:
         """Move the reader to a clause of the edition that rulings go by; the keyboard stays where it is."""
         pack = self.panel.pack()
+        if not pack or not self._desk.pack(pack).texts:
+            return
         if self._entry is None or self._entry.id != pack:
             self.open_pack(pack)
         if self._has(clause):

@@ -8,6 +8,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import Person
 from judgedesk.app.rulings import REASON_UNDONE, RulingRow
+from judgedesk.rules.own import own_name
 from judgedesk.ui.contents import SEPARATORS
 from judgedesk.ui.languages import CHINESE, ENGLISH
 
@@ -34,6 +35,8 @@ class RulingWords(QObject):
 
     def short_infraction(self, row: RulingRow) -> str:
         """Number and title without the name of the class: `125 Game Rule Violation`."""
+        if own := own_name(row.infraction):
+            return own
         number, title = self._split(row, self._desk.language)
         return f"{number} {self._leaf(title, self._desk.language)}".strip()
 

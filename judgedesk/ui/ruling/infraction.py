@@ -10,13 +10,16 @@ from judgedesk.ui.languages import CHINESE, ENGLISH
 from judgedesk.ui.ruling.candidates import Candidate, TypeAhead
 
 _ALL = 200
+_NEW = "+"
 
 
 class InfractionField(TypeAhead):
-    """Names one infraction of a pack, or none."""
+    """Names one infraction of a pack, or none; offers, last, to add what is not among them."""
 
     named = Signal(str)
     """The infraction that is named now, "" for none."""
+    add_asked = Signal(str)
+    """An infraction of this name is to be added to the event."""
 
     def __init__(self, desk: Desk, host: QWidget, parent: QWidget) -> None:
         super().__init__("infraction", host, parent)
@@ -24,7 +27,7 @@ class InfractionField(TypeAhead):
         self._pack = ""
         self._infraction = ""
         self.textEdited.connect(self._edited)
-        self.took.connect(self.name)
+        self.took.connect(self._took)
 
     def infraction(self) -> str:
         return self._infraction
@@ -47,6 +50,19 @@ class InfractionField(TypeAhead):
             self.setText(self._desk.name(self._pack, "infraction", self._infraction))
             self.setCursorPosition(0)
             self.setToolTip(self.text())
+
+    def forget_stranger(self) -> None:
+        """An infraction that is not there any more is text again; nothing typed is lost."""
+        if self._infraction and self._infraction not in self._desk.ruleset(self._pack).infractions:
+            self._infraction = ""
+            self.close_list()
+
+    @Slot(str)
+    def _took(self, key: str) -> None:
+        if key == _NEW:
+            self.add_asked.emit(" ".join(self.text().split()))
+        else:
+            self.name(key)
 
     @Slot(str)
     def name(self, infraction: str) -> None:
@@ -72,7 +88,16 @@ class InfractionField(TypeAhead):
             own = self._desk.name(self._pack, "infraction", found)
             name = self._desk.name(self._pack, "infraction", found, other)
             rows.append(Candidate(found, own, "" if name == own else name.removeprefix(found).strip()))
+        if text.strip():
+            rows.append(self._adding(" ".join(text.split())))
         self.offer(rows)
+
+    def _adding(self, name: str) -> Candidate:
+        if self._desk.event is None:
+            said = self.tr("Add “%1” as an infraction: open an event first…")
+        else:
+            said = self.tr("Add “%1” as an infraction of this event…")
+        return Candidate(_NEW, said.replace("%1", name), sure=False)
 
     @Slot(str)
     def _edited(self, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -23,7 +24,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.questions import FactQuestion
 from judgedesk.app.rulings import Draft, IssueNotes, Shown
 from judgedesk.rules.ruleset import FACT_BASE, FactType
-from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue
+from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue, OwnInfraction
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.chips import PenaltyChip
@@ -39,6 +40,9 @@ from judgedesk.ui.ruling.link import LinkButton
 from judgedesk.ui.ruling.people import PeopleField, PersonField
 from judgedesk.ui.ruling.people import Said as Named
 from judgedesk.ui.ruling.words import INTENT, RECLASSIFIED, Speaker
+
+if TYPE_CHECKING:
+    from judgedesk.ui.ruling.own import OwnForm
 
 TABLE_LENGTH = 20
 NO_EVENT = "app.no_event"
@@ -66,7 +70,9 @@ class RulingPanel(QFrame):
         self._shown: Shown | None = None
         self._speaker: Speaker | None = None
         self._next: tuple[Named, str] | None = None
+        self.own: OwnForm | None = None
         self._more_text = ""
+        self._what_words = ""
         self._build()
         self._connect()
         self._retranslate()
@@ -213,6 +219,7 @@ class RulingPanel(QFrame):
         self.who.said.connect(self._person_said)
         self.opponents.said.connect(self._opponents_said)
         self.what.named.connect(self._infraction_named)
+        self.what.add_asked.connect(self._ask_for_own)
         for field in (self.who, self.table, self.opponents, self.what):
             field.moved_on.connect(self._go_on)
         for field in self._lines():
@@ -289,10 +296,14 @@ class RulingPanel(QFrame):
         if (who := self.who.who()) is not None and who.id:
             names[who.id] = who.name
         known = self._speaker
-        if known is None or (known.pack, known.language) != (pack, self._desk.language):
+        if known is None or known.pack != pack or not known.is_current():
             self._speaker = Speaker(self._desk, pack) if pack else None
         if self._speaker is not None:
             self._speaker.names = names
+        own_only = self._speaker is not None and self._speaker.is_without_infractions()
+        self.what.setPlaceholderText(
+            self.tr("What: name it, then add it to the event") if own_only else self._what_words
+        )
         self._show_levels()
         self._shown = None
         draft = self.draft() if self._speaker else None
@@ -345,7 +356,7 @@ class RulingPanel(QFrame):
         if shown is None or speaker is None or not named:
             return
         infraction = str(shown.recommendation.extra.get(RECLASSIFIED, shown.case.infraction))
-        number = infraction if infraction[:1].isdigit() else speaker.infraction(infraction)
+        number = self._called(infraction)
         text = self.tr("For %1, this event:") if lines else self.tr("For %1, this event: nothing so far")
         self._history_label.setText(text.replace("%1", number))
         while len(self._history_chips) < len(lines):
@@ -358,7 +369,7 @@ class RulingPanel(QFrame):
                 line = lines[at]
                 word = speaker.penalty(line.penalty)
                 word = self.tr("%1, void").replace("%1", word) if line.voided else word
-                word = word if line.infraction == infraction else f"{line.infraction} {word}"
+                word = word if line.infraction == infraction else f"{self._called(line.infraction)} {word}"
                 said = self.tr("Round %1").replace("%1", str(line.round))
                 chip.set_value(said, line.penalty if line.counted else "", word, "")
                 chip.setToolTip("" if line.counted else self.tr("Does not count"))
@@ -385,7 +396,7 @@ class RulingPanel(QFrame):
         more = self.tr("More facts (%1)").replace("%1", str(len(rest)))
         some = self.tr("%1, %2 answered").replace("%1", more).replace("%2", str(answered))
         self._more_text = some if answered else more
-        self._intent_box.setVisible(shown is not None)
+        self._intent_box.setVisible(shown is not None and speaker is not None and speaker.asks_intent())
         held = self._facts.get(INTENT) is True
         self._intent_label.setText(
             self.tr("Head Judge: intentional") if held else self.tr("Something wrong here?")
@@ -462,6 +473,8 @@ class RulingPanel(QFrame):
         self.card.choices.reset()
         self.card.base.reset()
         self.foot.say("")
+        if infraction and self.own is not None:
+            self.own.hide()
         self.renew()
         if infraction:
             self.infraction_named.emit(infraction)
@@ -502,6 +515,63 @@ class RulingPanel(QFrame):
         if intentional:
             self._facts[INTENT] = True
         self.renew()
+
+    # Infractions of the event's own.
+
+    @Slot(str)
+    def _ask_for_own(self, name: str) -> None:
+        if self._desk.event is None:
+            self.foot.say(self.tr("An infraction is added to an event. Open one; nothing you typed is lost."))
+            self.event_asked.emit()
+            return
+        self.foot.say("")
+        self._own_form().open(self.pack(), name)
+
+    def _own_form(self) -> OwnForm:
+        if self.own is None:
+            from judgedesk.ui.ruling.own import OwnForm
+
+            self.own = own = OwnForm(self._desk, self._body)
+            own.asked.connect(self._add_own)
+            own.left.connect(self._leave_own)
+            own.moved_on.connect(self._go_on_from)
+            own.name.shortened.connect(self._cut)
+            column = self._body.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.insertWidget(column.indexOf(self.what) + 1, own)
+        return self.own
+
+    @Slot(object)
+    def _add_own(self, own: OwnInfraction) -> None:
+        assert self.own is not None
+        try:
+            added = self._desk.add_infraction(own)
+        except CaseError as error:
+            fault = error.faults[0]
+            self.own.say(self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, self.pack()))
+            return
+        except UserError as error:
+            self.own.say(self._desk.say_args(error.code, dict(error.args_)))
+            return
+        self.own.reset()
+        self._bridge.tell(added.changes)
+        self.what.name(added.infraction)
+        self.focus_first_question()
+
+    @Slot()
+    def _leave_own(self) -> None:
+        self._close_own()
+        self._focus(self.what)
+
+    def _close_own(self) -> None:
+        """The name as it was typed last stands where it came from."""
+        assert self.own is not None
+        self.own.hide()
+        if not self.what.infraction():
+            self.what.setText(self.own.name.text())
+
+    def _own_is_open(self) -> bool:
+        return self.own is not None and not self.own.isHidden()
 
     # Bases.
 
@@ -574,6 +644,9 @@ class RulingPanel(QFrame):
             return said.replace("%1", self._short(open_name)), self.opponents.field
         if any(self.who.who() == person for person in self.opponents.people()):
             return self.tr("The opponent is the same person. Name somebody else."), self.opponents.field
+        if self.own is not None and self._own_is_open():
+            said = self.tr("Add the infraction to this event first, or leave its form with Esc.")
+            return said, self.own.stops()[-1]
         if not self.what.infraction():
             text = self.what.open_text()
             said = self.tr("Which infraction is “%1”? Choose one from the list.").replace(
@@ -641,7 +714,7 @@ class RulingPanel(QFrame):
     def _confirm(self, who: Named, word: str, infraction: str, then: tuple[Named, str] | None) -> None:
         event = self._desk.event
         said = self.tr("Issued: %1 for %2, %3, round %4.")
-        number = infraction if infraction[:1].isdigit() else self._infraction_word(infraction)
+        number = self._short(self._called(infraction))
         for place, text in (
             ("%1", word),
             ("%3", number),
@@ -662,8 +735,11 @@ class RulingPanel(QFrame):
         """Text for a sentence: a name may be as wide as `room` pixels."""
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
 
-    def _infraction_word(self, infraction: str) -> str:
-        return self._speaker.infraction(infraction) if self._speaker else infraction
+    def _called(self, infraction: str) -> str:
+        """The number, else the name."""
+        if infraction[:1].isdigit() or self._speaker is None:
+            return infraction
+        return self._speaker.infraction(infraction)
 
     def can_undo(self) -> bool:
         """Whether the ruling issued last can be taken back by one key: as long as it is in sight."""
@@ -696,6 +772,9 @@ class RulingPanel(QFrame):
         self.who.set_who(None)
         self.opponents.set_people(())
         self.what.clear_name()
+        if self.own is not None:
+            self.own.reset()
+            self.own.hide()
         for field in (self.table, self.given_by, self.authorised_by, self.slip):
             field.clear()
         self.card.choices.reset()
@@ -734,6 +813,12 @@ class RulingPanel(QFrame):
         if changes.areas & {"event", "people", "rulings", "bases"}:
             if "event" in changes.areas:
                 self._forget_strangers()
+                if self.pack():
+                    self.what.set_pack(self.pack())
+                    self.what.forget_stranger()
+                gone = self._desk.event is None or (self.own is not None and self.own.pack != self.pack())
+                if self._own_is_open() and gone:
+                    self._close_own()
             self.renew()
 
     def _forget_strangers(self) -> None:
@@ -783,6 +868,8 @@ class RulingPanel(QFrame):
         if self.more.isChecked():
             rows += self.more_facts.rows()
         fields: list[QWidget] = [self.who, self.table, self.opponents.field, self.what]
+        if self.own is not None and self._own_is_open():
+            fields += self.own.stops()
         return [*fields, *(row.answer for row in rows), self.foot.issue]
 
     @Slot()
@@ -851,11 +938,12 @@ class RulingPanel(QFrame):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Ruling"))
+        self._what_words = self.tr("What: 125, GRV, slow play…")
         for field, placeholder, name in (
             (self.who, self.tr("Who"), self.tr("Who")),
             (self.table, self.tr("Table"), self.tr("Table")),
             (self.opponents.field, self.tr("Opponent (optional)"), self.tr("Opponent")),
-            (self.what, self.tr("What: 125, GRV, slow play…"), self.tr("Infraction")),
+            (self.what, self._what_words, self.tr("Infraction")),
             (self.given_by, self.tr("Given by"), self.tr("Given by")),
             (self.authorised_by, self.tr("Authorised by"), self.tr("Authorised by")),
             (self.slip, self.tr("Slip"), self.tr("Slip number")),

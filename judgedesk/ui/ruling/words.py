@@ -84,6 +84,19 @@ class Speaker:
         self._ruleset: Ruleset = desk.ruleset(pack)
         self._words: dict[tuple[str, str, str | None], str] = {}
 
+    def is_current(self) -> bool:
+        """Whether it speaks the language of the desk, of all that is in the ruleset by now."""
+        same = self._desk.ruleset(self.pack) is self._ruleset
+        return same and self._desk.language == self.language
+
+    def is_without_infractions(self) -> bool:
+        """Whether every infraction there is was added by a judge."""
+        return all(infraction.own for infraction in self._ruleset.infractions.values())
+
+    def asks_intent(self) -> bool:
+        """Whether the pack knows what follows from intent."""
+        return INTENT in self._ruleset.facts
+
     def _name(self, kind: str, value: str, language: str | None = None) -> str:
         key = (kind, value, language)
         if key not in self._words:
