@@ -9,16 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from judgedesk.frozen import frozen
 from judgedesk.policy.markup import passage_of
 from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
-from judgedesk.words.catalogue import read_po
+from judgedesk.words.catalogue import PoEntry, read_po
 from judgedesk.words.faults import Fault
-
-if TYPE_CHECKING:
-    import polib
 
 NEEDS_REVIEW = "jd:needs-review"
 BASELINE_UNKNOWN = "jd:baseline-unknown"
@@ -56,7 +52,7 @@ def read_translation(path: Path, file: str, faults: list[Fault]) -> Mapping[str,
     return found
 
 
-def _translation(entry: polib.POEntry) -> Translation:
+def _translation(entry: PoEntry) -> Translation:
     flags = entry.comment.split()
     if not entry.msgstr:
         state = State.UNTRANSLATED
@@ -70,8 +66,7 @@ def _translation(entry: polib.POEntry) -> Translation:
         state,
         NEEDS_REVIEW in flags,
         entry.previous_msgid or "",
-        # polib gives 0 to an entry on the first lines of a file.
-        max(1, entry.linenum or 0),
+        entry.linenum,
     )
 
 

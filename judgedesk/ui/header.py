@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.pieces import ElidedLabel, FlowLayout, Segments, style
@@ -19,7 +19,8 @@ ONE_ROW_FROM = 900
 """Width from which titles and controls share a row; below it the titles stand in one line above them."""
 
 
-class Chip(NamedTuple):
+@frozen
+class Chip:
     """What a chip shows: level and penalty in words, the penalty's key ("" for none), its clause."""
 
     level: str

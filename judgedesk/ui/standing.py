@@ -56,6 +56,12 @@ class StandingChip(QFrame):
         """The event in use and the word of its level."""
         self._event, self._level = event, level
         self._retranslate()
+        self.show()
+
+    def wait(self) -> None:
+        """Stay out of sight until it is known which event is gone on with."""
+        self._join(True)
+        self.hide()
 
     def set_room(self, room: int) -> None:
         """How wide the name of the event may be; the level goes first."""
@@ -76,8 +82,7 @@ class StandingChip(QFrame):
         event = self._event
         self.round_button.setVisible(event is not None)
         self.operator_button.setVisible(event is not None)
-        self.event_button.setProperty("segment", "first" if event else "")
-        self.event_button.style().polish(self.event_button)
+        self._join(event is not None)
         if event is None:
             self.event_button.setText(self.tr("No event"))
             self.event_button.setToolTip(self.tr("Open an event (Ctrl+E)"))
@@ -104,6 +109,14 @@ class StandingChip(QFrame):
         self.operator_button.setToolTip(self.tr("%1; change it (Ctrl+Shift+O)").replace("%1", said))
         self.operator_button.setAccessibleName(said)
         self.setAccessibleName(f"{whole} · {self.round_button.text()} · {operator}")
+
+    def _join(self, joined: bool) -> None:
+        """Whether the first button has the others beside it."""
+        place = "first" if joined else ""
+        if self.event_button.property("segment") != place:
+            self.event_button.setProperty("segment", place)
+            if self.event_button.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+                self.event_button.style().polish(self.event_button)
 
     @staticmethod
     def _short(button: QToolButton, text: str, room: int) -> str:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from judgedesk.app import paths
+from judgedesk.frozen import frozen
 
 LATIN = "Inter"
 HAN = "Noto Sans TC"
@@ -38,7 +38,8 @@ _HAN_ELSE = (
 )
 
 
-class Colours(NamedTuple):
+@frozen
+class Colours:
     """One colour scheme; every value is `#rrggbb`."""
 
     window: str
@@ -296,7 +297,7 @@ def _paint(app: QApplication) -> None:
 
 def _sheet(colours: Colours) -> str:
     """The few rules that a palette cannot say. Each names its widgets: a reader's document stays Qt's own."""
-    return _SHEET.format(**colours._asdict())
+    return _SHEET.format(**{name: getattr(colours, name) for name in colours.__match_args__})
 
 
 _SHEET = """

@@ -116,12 +116,13 @@ class MainWindow(QMainWindow):
         self._open_last()
         self._retranslate()
         # Shown when the place is known: the text is laid out once.
-        self.reader.show()
+        self.reader.show_place_first()
         self.reader.take_keyboard()
 
     def later(self) -> tuple[Callable[[], object], ...]:
         """What may be made after `furnish`, one step at a time, while the window waits for somebody."""
         return (
+            lambda: self.reader.complete(),
             lambda: self.panel,
             lambda: self.contents,
             lambda: self.finder,
@@ -213,6 +214,8 @@ class MainWindow(QMainWindow):
 
     def _name_bars(self) -> None:
         self.top.languages.set_value(self._languages.current)
+        if self._desk.settings.event and self._desk.event is None:
+            self.top.standing.wait()
         self.header.set_history(False, False)
         self.header.set_zoom(self._desk.settings.zoom)
 
@@ -228,7 +231,10 @@ class MainWindow(QMainWindow):
         reader.set_part_words(reader_words(self._languages))
         reader.set_zoom(self._desk.settings.zoom)
         reader.set_mode(self._shown_mode())
+        # A text that is laid out for another width has to be laid out again.
+        reader.setGeometry(self._page.geometry())
         self._column.replaceWidget(self._page, reader)
+        self._page.hide()
         self._page.deleteLater()
         return reader
 
@@ -241,10 +247,12 @@ class MainWindow(QMainWindow):
         panel = RulingPanel(self._desk, self.bridge, self._centre)
         panel.setMinimumWidth(PANEL_LEAST)
         panel.setMaximumWidth(self._right.maximumWidth())
-        panel.setVisible(not self._right.isHidden())
+        shown = not self._right.isHidden()
         self._splitter.replaceWidget(self._splitter.indexOf(self._right), panel)
+        self._right.hide()
         self._right.deleteLater()
         self._right = panel
+        panel.setVisible(shown)
         panel.event_asked.connect(self.ask_for_event)
         panel.infraction_named.connect(self._show_infraction)
         panel.clause_chosen.connect(self._clause_chosen)

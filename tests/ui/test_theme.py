@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
@@ -27,7 +26,7 @@ def test_contrast_is_that_of_wcag() -> None:
 
 def test_every_colour_but_the_decorative_line_is_in_a_pair() -> None:
     used = {name for front, back, _ in theme.PAIRS for name in (front, back)}
-    assert set(theme.Colours._fields) - used == {"line"}
+    assert set(theme.Colours.__slots__) - used == {"line"}
 
 
 @pytest.mark.parametrize("colours", SCHEMES)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgedesk.words.catalogue import read_po
+from judgedesk.words.catalogue import entries_by_polib, quick_entries, read_po
 from judgedesk.words.faults import Fault
 
+ROOT = Path(__file__).resolve().parents[2]
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
 
@@ -69,9 +70,42 @@ PIECES = st.sampled_from(
     ]
 )
 
+ENTRIES = (
+    '\nmsgctxt "a/1"\nmsgid "b"\nmsgstr "丙"\n',
+    '#. jd:needs-review\n#, fuzzy, c-format\n#| msgid "before"\nmsgctxt "a/2"\nmsgid "b"\nmsgstr "c"\n',
+    'msgctxt "a/3"\nmsgid ""\n"one \\"two\\" "\n"three\\n"\nmsgstr "back\\\\slash \\t"\n\n',
+    '#| msgid ""\n#| "long "\n#| "ago"\nmsgid "c"\nmsgstr ""\n\n\n',
+    '#~ msgctxt "a/4"\n#~ msgid "B"\n#~ msgstr "b"\n',
+    'msgctxt "a/5"\nmsgid "odd \\x escape"\nmsgstr "\\\\n is no line"\n',
+    HEADER,
+)
+
 
 @settings(max_examples=150, deadline=None)
 @given(lines=st.lists(PIECES, max_size=9))
 def test_no_file_makes_it_raise(tmp_path_factory: pytest.TempPathFactory, lines: list[str]) -> None:
     found, faults = read(tmp_path_factory.getbasetemp() / "any.po", "\n".join(lines))
     assert (found is None) == bool(faults)
+
+
+@settings(max_examples=400, deadline=None)
+@given(lines=st.lists(PIECES | st.sampled_from(ENTRIES), max_size=7))
+def test_what_is_read_quickly_is_what_polib_reads(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str]
+) -> None:
+    # polib does not count the lines before the first entry; in a real file that is the head.
+    content = HEADER + "\n".join(lines)
+    quick = quick_entries(content)
+    if quick is not None:
+        path = tmp_path_factory.getbasetemp() / "quick.po"
+        path.write_text(content, encoding="utf-8")
+        assert quick == entries_by_polib(path, "quick.po", [])
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "translations").rglob("*.po")), ids=lambda path: path.parent.name
+)
+def test_what_ships_is_read_quickly(path: Path) -> None:
+    quick = quick_entries(path.read_text(encoding="utf-8"))
+    assert quick
+    assert quick == entries_by_polib(path, path.name, [])

@@ -37,6 +37,8 @@ _TELL_MS = 120
 
 _OUTER, _INNER = 24, 14
 _MEASURE = 660
+# Rows from the place on that fill any view: what is laid out first when the text is shown for the first time.
+_FIRST_ROWS = 40
 # White space kept above a row that is brought to the top, in pixels at zoom 100.
 _ABOVE_SECTION, _ABOVE_ROW = 14, 4
 _LABEL_HEIGHT = 20
@@ -74,6 +76,7 @@ class ReaderPane(QWidget):
         self._pointed = ""
         self._told_place = ""
         self._settling = True
+        self._in_part = False
         self._history = History()
         self._drop_sheets()
 
@@ -101,6 +104,7 @@ class ReaderPane(QWidget):
         """
         same = [row.id for row in rows] == [row.id for row in self._rows]
         self._rows, self._languages = tuple(rows), tuple(languages)
+        self._in_part = False
         if not same:
             self._history.clear()
             self._pointed = ""
@@ -111,6 +115,51 @@ class ReaderPane(QWidget):
         self._drop_sheets()
         self._arrange()
         self._tell_timer.start()
+
+    def show_place_first(self) -> None:
+        """Show the text with no more laid out than what stands around the place; `complete` does the rest.
+
+        For the first view: a whole edition takes a while. Whatever asks for more than there is completes it.
+        """
+        index = self._outline.index(self._place.row)
+        if index is not None and not self.isVisible():
+            rows = self._outline.rows
+            # Near the end the view is filled with what stands above.
+            start = index if index + _FIRST_ROWS < len(rows) else max(len(rows) - 2 * _FIRST_ROWS, 0)
+            first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
+            ids = {row.id for row in rows[first : index + _FIRST_ROWS]}
+            self._in_part = True
+            self._outline = Outline([row for row in self._rows if row.id in ids], self._words)
+            self._drop_sheets()
+        self.show()
+
+    @Slot()
+    def complete(self) -> None:
+        """Lay out all that `show_place_first` left out; the view and the caret stay."""
+        if not self._in_part:
+            return
+        carets = [(side, self._caret(side)) for side in self._sides if side.sheet is not None]
+        self._in_part = False
+        self._outline = Outline(self._rows, self._words)
+        self._drop_sheets()
+        self._refresh()
+        for side, caret in carets:
+            if side.sheet is not None and side.sheet.look is self._look:
+                side.select_quietly(*(self._position(side.sheet, row, within) for row, within in caret))
+
+    def _caret(self, side: Side) -> list[tuple[str, int]]:
+        """Both ends of the selection, each as a row's id and the way into the row."""
+        sheet, cursor = side.sheet, side.textCursor()
+        assert sheet is not None
+        found: list[tuple[str, int]] = []
+        for position in (cursor.anchor(), cursor.position()):
+            row = sheet.row_of(position)
+            found.append((sheet.outline.rows[row].id, position - sheet.row_position(row)))
+        return found
+
+    def _position(self, sheet: Sheet, row: str, within: int) -> int:
+        index = sheet.outline.index(row)
+        return within if index is None else sheet.row_position(index) + within
 
     def set_part_words(self, words: Mapping[str, Mapping[str, str]]) -> None:
         """Set the words that stand between the passages, by language.
@@ -154,6 +203,7 @@ class ReaderPane(QWidget):
         mode = Mode(mode)
         if mode is self._mode:
             return
+        self.complete()
         had_focus = self._focused() is not None
         self._mode = mode
         self._arrange()
@@ -169,6 +219,7 @@ class ReaderPane(QWidget):
         percent = min(max(percent, ZOOMS[0]), ZOOMS[-1])
         if percent == self._zoom:
             return
+        self.complete()
         self._zoom = percent
         self._rebuild()
         self.zoom_changed.emit(percent)
@@ -204,6 +255,8 @@ class ReaderPane(QWidget):
 
         An unknown passage of a known section opens the section.
         """
+        if self._in_part and self._outline.index(place) != self._outline.index(self._place.row):
+            self.complete()
         index = self._outline.index(place)
         if index is None:
             return False
@@ -237,6 +290,7 @@ class ReaderPane(QWidget):
 
     def row_tops(self) -> list[tuple[str, float, float]]:
         """Row id and the top of the row in the left and in the right document, as laid out now, in pixels."""
+        self.complete()
         self._ensure()
         sheets = [side.sheet for side in self._visible() if side.sheet is not None]
         if not sheets:
@@ -304,6 +358,7 @@ class ReaderPane(QWidget):
             side.verticalScrollBar().valueChanged.connect(self._scrolled)
             side.verticalScrollBar().valueChanged.connect(self._mark_what_came)
             side.resizing.connect(self._settle_later)
+            side.touched.connect(self.complete)
             side.zoom_asked.connect(self._zoom_by)
             side.travel_asked.connect(self._travel_by)
             side.link_chosen.connect(self.reference_activated)
@@ -399,7 +454,7 @@ class ReaderPane(QWidget):
     def _margins(self, side: Side) -> tuple[int, int]:
         if self._shown_mode() is Mode.SIDE:
             return (_OUTER, _INNER) if side is self.left else (_INNER, _OUTER)
-        spare = side.viewport().width() - _OUTER - self._look.px(_MEASURE)
+        spare = side.text_width() - _OUTER - self._look.px(_MEASURE)
         return _OUTER, max(spare, _OUTER)
 
     # Place
@@ -411,6 +466,8 @@ class ReaderPane(QWidget):
         top, within = self._lines.tops[index], self._place.within
         value = top + (within * self._lines.heights[index] if within >= 0 else self._look.px(within))
         was, self._settling = self._settling, True
+        for side in self._visible():
+            side.stretch_bar()
         self._visible()[0].verticalScrollBar().setValue(round(value))
         self._settling = was
 
@@ -466,6 +523,7 @@ class ReaderPane(QWidget):
 
     def _travel(self, place: Place | None) -> None:
         if place is not None:
+            self.complete()
             self._go(place, point=False)
 
     @Slot(int)

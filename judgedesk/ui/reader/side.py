@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from judgedesk.policy.model import Passage
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.reader import plain
 from judgedesk.ui.reader.lines import Lines
 from judgedesk.ui.reader.look import Role
@@ -43,7 +44,7 @@ class Side(QTextBrowser):
     Signals: `zoom_asked` +1, -1 or 0 (back to 100 %); `travel_asked` -1 back, +1 forward; `link_chosen` the
     id that a reference names; `copy_asked`, `cite_asked` a copy without and with citation; `switch_asked` the
     other column; `menu_asked` where the menu is to open, in global coordinates; `resizing` before the text is
-    laid out for a new width.
+    laid out for a new width; `touched` before a key or the pointer does anything here.
     """
 
     zoom_asked = Signal(int)
@@ -54,6 +55,7 @@ class Side(QTextBrowser):
     switch_asked = Signal()
     menu_asked = Signal(QPoint)
     resizing = Signal()
+    touched = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,6 +67,7 @@ class Side(QTextBrowser):
         self._colours = theme.current()
         self._pointed_row = -1
         self._wheel = 0
+        self._view = viewport_of(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
@@ -73,6 +76,7 @@ class Side(QTextBrowser):
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.anchorClicked.connect(self._follow)
+        self.verticalScrollBar().sliderPressed.connect(self.touched)
 
     def set_sheet(self, sheet: Sheet, outline: Outline, colours: theme.Colours) -> None:
         """Show another document; the one before is given up."""
@@ -87,19 +91,19 @@ class Side(QTextBrowser):
     def set_lines(self, lines: Lines) -> None:
         """Take over newly measured rows."""
         self._lines = lines
-        self.viewport().update()
+        self._view.update()
 
     def rows_in_view(self) -> range:
         """The rows of which something can be seen."""
         count = len(self._lines.heights)
         top = self.verticalScrollBar().value()
         first = max(self._lines.row_at(top), 0)
-        return range(first, bisect_right(self._lines.tops, top + self.viewport().height(), first, count))
+        return range(first, bisect_right(self._lines.tops, top + self._view.height(), first, count))
 
     def point_at(self, row: int) -> None:
         """Mark the row that was opened last; -1 marks none."""
         self._pointed_row = row
-        self.viewport().update()
+        self._view.update()
 
     def select_quietly(self, anchor: int, position: int) -> None:
         """Set caret and selection, without scrolling and without telling anybody."""
@@ -115,9 +119,18 @@ class Side(QTextBrowser):
         bar.blockSignals(bar_told)
         self.blockSignals(told)
 
+    def stretch_bar(self) -> None:
+        """Have the scroll bar reach the end of the text: Qt tells it in the next turn of the event loop."""
+        bar = self.verticalScrollBar()
+        bar.setMaximum(max(bar.maximum(), round(self.document().size().height()) - self._view.height()))
+
+    def text_width(self) -> int:
+        """Width of the column without its scroll bar, in pixels."""
+        return self._view.width()
+
     def caret_in_view(self) -> bool:
         """Whether the caret can be seen."""
-        return self.viewport().rect().intersects(self.cursorRect())
+        return self._view.rect().intersects(self.cursorRect())
 
     def bring_caret(self) -> None:
         """Put a caret that was scrolled away on the first line in view, so that keys go on from there."""
@@ -144,7 +157,7 @@ class Side(QTextBrowser):
         return result
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = QPainter(self._view)
         self._paint_rows(painter, QRectF(event.rect()))
         painter.end()
         super().paintEvent(event)
@@ -154,6 +167,7 @@ class Side(QTextBrowser):
         super().resizeEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        self.touched.emit()
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             super().wheelEvent(event)
             return
@@ -165,6 +179,7 @@ class Side(QTextBrowser):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.touched.emit()
         travel = _TRAVEL_BUTTONS.get(event.button())
         if travel is None:
             super().mousePressEvent(event)
@@ -182,6 +197,7 @@ class Side(QTextBrowser):
         self.menu_asked.emit(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.touched.emit()
         if self._own_key(event):
             event.accept()
             return
@@ -262,7 +278,7 @@ class Side(QTextBrowser):
         top, bottom = area.top() + scrolled, area.bottom() + scrolled
         band = QColor(self._colours.band)
         for start, end in self._lines.bands_between(top, bottom):
-            painter.fillRect(QRectF(0, start - scrolled, self.viewport().width(), end - start), band)
+            painter.fillRect(QRectF(0, start - scrolled, self._view.width(), end - start), band)
         first = max(self._lines.row_at(top) - 1, 0)
         for row in range(first, len(self._lines.heights)):
             if self._lines.tops[row] > bottom:

@@ -18,8 +18,8 @@ from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.languages import CHINESE, Languages
 from judgedesk.ui.layout_check import check
-from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.log.model import Column, RulingsModel
+from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.pieces import ElidedLabel
 from ui.example import PACK
 from ui.reader.panes import settle
