@@ -817,8 +817,8 @@
 <context>
     <name>OwnForm</name>
     <message>
-        <source>A repeat climbs this path, from the base penalty.</source>
-        <translation>再犯時從基本處罰起，依此順序加重。</translation>
+        <source>A repeat climbs from the base penalty: %1.</source>
+        <translation>再犯時從基本處罰起依序加重：%1。</translation>
     </message>
     <message>
         <source>A repeat will not raise the penalty by itself.</source>

@@ -190,7 +190,8 @@ class OwnForm(QFrame):
         if not choices.escalates:
             said = self.tr("No escalation is computed here: the judge decides what a repeat receives.")
         elif self.ladder.value():
-            said = self.tr("A repeat climbs this path, from the base penalty.")
+            path = self._desk.name(self.pack, "ladder", self.ladder.value())
+            said = self.tr("A repeat climbs from the base penalty: %1.").replace("%1", path)
         elif self.group.value() in choices.adding_up:
             said = self.tr("It counts in the thresholds of this group.")
         else:
@@ -216,6 +217,8 @@ class OwnForm(QFrame):
             (self.ladder, "ladder", choices.ladders),
         ):
             box.set_words(self._said(kind, values))
+            # Upgrade paths begin alike, and are longer than the panel is wide.
+            box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
         for at, values in ((1, choices.groups), (3, choices.ladders)):
             self._fields()[at].setVisible(bool(values))
             self._labels[at].setVisible(bool(values))

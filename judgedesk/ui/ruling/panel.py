@@ -356,7 +356,7 @@ class RulingPanel(QFrame):
         if shown is None or speaker is None or not named:
             return
         infraction = str(shown.recommendation.extra.get(RECLASSIFIED, shown.case.infraction))
-        number = self._called(infraction)
+        number = self._short(self._called(infraction))
         text = self.tr("For %1, this event:") if lines else self.tr("For %1, this event: nothing so far")
         self._history_label.setText(text.replace("%1", number))
         while len(self._history_chips) < len(lines):

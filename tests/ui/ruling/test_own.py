@@ -69,7 +69,8 @@ def test_the_last_row_adds_and_the_ruling_is_issued(judge: Sit, event: dict[str,
     assert form(sat).name.text() == PHONE
     fill(sat, "130", "warning", "general")
     assert sat.at() is form(sat).add
-    assert form(sat).hint() == "A repeat climbs this path, from the base penalty."
+    path = "Caution → Warning → Game Loss → Match Loss → Disqualification with prize"
+    assert form(sat).hint() == f"A repeat climbs from the base penalty: {path}."
     sat.enter()
     assert not form(sat).isVisible()
     assert sat.panel.what.infraction() == own_id(PHONE)
@@ -248,7 +249,8 @@ def test_the_form_speaks_another_language_at_once_and_keeps_what_was_chosen(
     sat.window.use_language("zh-Hant")
     QCoreApplication.processEvents()
     assert form(sat).own() == before
-    assert form(sat).hint() == "再犯時從基本處罰起，依此順序加重。"
+    path = "注意 → 警告 → 一盤輸 → 一局輸 → 取消資格（保留獎品）"
+    assert form(sat).hint() == f"再犯時從基本處罰起依序加重：{path}。"
     assert [words.text() for words in form(sat).labels()] == ["名稱", "類別", "基本處罰", "加重順序"]
     assert form(sat).base.currentText() == "警告"
 
