@@ -15,9 +15,9 @@ from judgedesk.words.say import english_templates, say
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cases" / "packs"
 PO = "zh_Hant.po"
-# Codes of words.toml that tell a person about a sound pack.
+# Codes of words.toml that tell a person about a sound pack, or of a table between two packs.
 NO_FAULTS = re.compile(
-    r"policy\.(?:part_(?!outside|twice)|status_|absent$|note$|needs_review$)|policy\.(?:untranslated|behind|baseline_unknown)$"
+    r"policy\.(?:table_|edits_|part_(?!outside|twice)|status_|absent$|note$|needs_review$)|policy\.(?:untranslated|behind|baseline_unknown)$"
 )
 
 

@@ -1,0 +1,51 @@
+"""Counting the concepts of the termbase in a text, whichever of its languages it is in."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from judgedesk.policy.pack import Term
+from judgedesk.text import fold_key, is_han
+
+_LATIN = r"(?<![a-z0-9])(?:{})(?:e?s)?(?![a-z0-9])"
+
+
+class Concepts:
+    """The concepts of one termbase or of several joined; a concept that two have is one."""
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        self.terms: dict[str, Term] = {}
+        self._forms: dict[str, list[str]] = {}
+        for term in terms:
+            self.terms.setdefault(term.concept, term)
+            for form in (term.en, term.zh_hant, *term.admitted, *term.retired):
+                named = self._forms.setdefault(fold_key(form), [])
+                if term.concept not in named:
+                    named.append(term.concept)
+        # The longest first: 套牌構組表 is no 套牌.
+        forms = sorted(self._forms, key=len, reverse=True)
+        latin = [re.escape(form) for form in forms if not _has_han(form)]
+        han = [re.escape(form) for form in forms if _has_han(form)]
+        # Latin words are whole, and may be a plural; what holds Chinese may stand anywhere.
+        kinds = [_LATIN.format("|".join(latin))] * bool(latin) + ["|".join(han)] * bool(han)
+        self._pattern = re.compile("|".join(kinds)) if kinds else None
+
+    def count(self, text: str) -> Counter[str]:
+        """How often each concept is named; where one name lies in a longer one, the longer counts."""
+        found: Counter[str] = Counter()
+        if self._pattern is not None:
+            for match in self._pattern.finditer(fold_key(text)):
+                found.update(self._named(match[0]))
+        return found
+
+    def _named(self, found: str) -> list[str]:
+        for tail in ("", "s", "es"):
+            if found.endswith(tail) and (named := self._forms.get(found.removesuffix(tail))):
+                return named
+        raise AssertionError(found)
+
+
+def _has_han(form: str) -> bool:
+    return any(map(is_han, form))
