@@ -8,6 +8,7 @@ from dataclasses import replace
 from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import RECLASSIFIED, recommend
+from judgedesk.rules.looks import Looks
 from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
@@ -43,7 +44,8 @@ def questions(
 
     A fact is asked when somebody answered it, or when some answer would give another ruling.
     """
-    before = _outcome(found)
+    before, looks = _outcome(found), Looks(case.facts)
+    recommend(ruleset, replace(case, looks=looks), history)
     asked: list[FactQuestion] = []
     # Under another infraction the offence raises that one's questions too, and can still lead back.
     infractions = dict.fromkeys((case.infraction, str(found.extra.get(RECLASSIFIED, case.infraction))))
@@ -55,7 +57,7 @@ def questions(
             continue
         answer = case.facts.get(fact.name)
         primary = fact.name in (*own, *ALWAYS_PRIMARY) and fact.name not in NEVER_PRIMARY
-        if answer is not None or _matters(ruleset, case, history, before, fact):
+        if answer is not None or _matters(ruleset, case, history, before, looks, fact):
             asked.append(FactQuestion(fact.name, fact.type, fact.values, answer, primary, fact.scope))
     return tuple(asked)
 
@@ -76,21 +78,36 @@ def _own_facts(ruleset: Ruleset, infraction: Infraction) -> frozenset[str]:
 
 
 def _matters(
-    ruleset: Ruleset, case: Case, history: Sequence[Entry], before: tuple[object, ...], fact: Fact
+    ruleset: Ruleset,
+    case: Case,
+    history: Sequence[Entry],
+    before: tuple[object, ...],
+    looks: Looks,
+    fact: Fact,
 ) -> bool:
-    """Whether some answer gives another ruling, by itself or with one that is then asked as well."""
+    """Whether some answer gives another ruling, by itself or with one that is then asked as well.
+
+    `looks` are those of a ruling that came to `before`: what looks the same is not ruled on again.
+    """
     follow_ups = tuple(
         other
         for other in ruleset.facts_for(ruleset.infractions[case.infraction])
         if any(fact.name in when.names() for when in other.when) and case.facts.get(other.name) is None
     )
     for answer in _tries(fact, case, history):
-        answered = replace(case, facts={**case.facts, fact.name: answer})
-        if _outcome(recommend(ruleset, answered, history)) != before:
-            return True
+        facts = {**case.facts, fact.name: answer}
+        theirs = looks
+        if not looks.same(facts):
+            theirs = Looks(facts)
+            answered = replace(case, facts=facts, looks=theirs)
+            if _outcome(recommend(ruleset, answered, history)) != before:
+                return True
+        if not follow_ups:
+            continue
+        answered = replace(case, facts=facts)
         now = situation(ruleset, answered, history, counted(ruleset, answered, history))
         for other in follow_ups:
-            if now.any_holds(other.when) and _matters(ruleset, answered, history, before, other):
+            if now.any_holds(other.when) and _matters(ruleset, answered, history, before, theirs, other):
                 return True
     return False
 

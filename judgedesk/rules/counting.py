@@ -74,7 +74,7 @@ def _why_not(case: Case, entry: Entry, behaviour: LadderBehaviour | None, alike:
         return "no_penalty"
     if behaviour is not None and entry.penalty in behaviour.not_counted:
         return "not_a_penalty"
-    if alike is not None and entry.offence_kind != case.facts.get(alike.fact):
+    if alike is not None and entry.offence_kind != case.given(alike.fact):
         return "other_kind"
     return "pending" if entry.pending else None
 

@@ -61,6 +61,7 @@ class Draft:
         self.earlier = [history[index] for index in self.count.indexes]
         self.base = UNKNOWN_BASE
         self.penalty = UNKNOWN_BASE
+        self._may_hold: tuple[Rule, ...] | None = None
         self.timing: str | None = None
         self.upgraded_from = ""
         self.replaced_by: list[Rule] = []
@@ -97,8 +98,16 @@ class Draft:
 
     def rules(self) -> tuple[Rule, ...]:
         """The rules of the infraction that hold now."""
-        rules = self.ruleset.rules_for(self.infraction)
-        return tuple(rule for rule in rules if self.situation.holds(rule.when, self.penalty))
+        return tuple(rule for rule in self.may_hold() if self.situation.holds(rule.when, self.penalty))
+
+    def may_hold(self) -> tuple[Rule, ...]:
+        """The rules of the infraction that hold, or would with another penalty: each step asks anew."""
+        if self._may_hold is None:
+            rules = self.ruleset.rules_for(self.infraction)
+            self._may_hold = tuple(
+                rule for rule in rules if rule.when.penalties or self.situation.holds(rule.when)
+            )
+        return self._may_hold
 
     def penalty_rules(self) -> tuple[Rule, ...]:
         """The rules of the standing penalty that hold now."""
@@ -109,6 +118,7 @@ class Draft:
         """Take in an answer that follows from the ruling itself."""
         self.case = replace(self.case, facts={**self.case.facts, name: value})
         self.situation = situation(self.ruleset, self.case, self.history, self.count)
+        self._may_hold = None
 
     def note(
         self,

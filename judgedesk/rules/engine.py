@@ -66,7 +66,7 @@ def _rule(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recommendat
     named = [(_ruled_as(alone, case.infraction), alone)]
     for other in case.simultaneous:
         facts = {**shared, **other.facts}
-        issued = () if case.facts.get(FACT_ROOT) is True else [_issued(case, *ruling) for ruling in named]
+        issued = () if case.given(FACT_ROOT) is True else [_issued(case, *ruling) for ruling in named]
         theirs = _rule_alone(ruleset, case.for_infraction(other.infraction, facts), history, issued)
         named.append((_ruled_as(theirs, other.infraction), theirs))
     return together(ruleset, case, named)
@@ -192,7 +192,7 @@ def _learn_of_opponents(draft: Draft) -> None:
         for other in draft.others
         if other.player in draft.case.opponents and _sayable(draft, other.penalty)
     ]
-    if found and draft.case.facts.get(FACT_OPPONENT) is None:
+    if found and draft.case.given(FACT_OPPONENT) is None:
         draft.learn(FACT_OPPONENT, max(found, key=draft.ruleset.weight))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import TypeVar
 
 from judgedesk.rules.ruleset import (
     NOBODY,
@@ -16,6 +19,8 @@ from judgedesk.rules.ruleset import (
 )
 from judgedesk.rules.values import Case, Entry, FactValue
 
+_T = TypeVar("_T")
+
 
 class Answers:
     """The answers that can matter for one infraction. Facts it does not ask are not seen at all.
@@ -28,39 +33,76 @@ class Answers:
         self._case = case
         self._less = less or {}
 
+    def with_facts(self, changed: Mapping[str, FactValue | None]) -> Answers:
+        """The same with some answers changed; nobody is told what is looked at in them."""
+        other = copy(self)
+        other._case = replace(self._case, facts={**self._case.facts, **changed}, looks=None)
+        return other
+
     def answer(self, name: str) -> FactValue | None:
         """The answer, or what its absence means; None while the question is open."""
-        fact = self._asked.get(name)
-        if fact is None:
-            return None
-        given = self._case.facts.get(name)
-        return fact.absent_at.get(self._case.level, fact.absent) if given is None else given
+        return self._look(name, lambda answers: answers._answer(name))
 
     def seen(self, name: str) -> FactValue:
         """The answer as a condition compares it: a person becomes offender, somebody else or nobody."""
-        value = self.answer(name)
-        if value is None:
-            return UNANSWERED
-        if self._asked[name].type is FactType.PLAYER and value != NOBODY:
-            return OFFENDER if value in (self._case.player, OFFENDER) else SOMEBODY_ELSE
-        return value
+        return self._look(name, lambda answers: answers._seen(name))
+
+    def is_among(self, name: str, wanted: Collection[FactValue]) -> bool:
+        """Whether the answer, as `seen`, is one of those that a condition wants."""
+        return self._look(name, lambda answers: answers._seen(name) in wanted)
+
+    def in_bounds(self, name: str, low: float | None, high: float | None) -> bool:
+        """Whether the answer, as `number`, is one and not beyond either bound."""
+        return self._look(name, lambda answers: _within(answers._number(name), low, high))
 
     def number(self, name: str) -> float | None:
         """The answer as a number, less what is taken off it; None when it is open or no number."""
-        value = self.answer(name)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            return None
-        less = self.number(self._less[name]) if name in self._less else None
-        return float(value) - (less or 0)
+        return self._look(name, lambda answers: answers._number(name))
 
     def people(self, name: str) -> tuple[str, ...] | None:
         """The persons of a PLAYERS answer, None when nobody answered."""
         value = self.answer(name)
         return value if isinstance(value, tuple) else None
 
+    def told(self, name: str, tell: Callable[[FactValue | None], _T]) -> _T:
+        """What `tell` makes of the answer; nothing but this is gone by."""
+        return self._look(name, lambda answers: tell(answers._answer(name)))
+
     def open_questions(self, holds: Mapping[str, bool]) -> tuple[str, ...]:
         """Facts nobody answered and whose question makes sense; `holds` tells the latter by name."""
-        return tuple(name for name in self._asked if holds.get(name, True) and self.answer(name) is None)
+        return tuple(name for name in self._asked if holds.get(name, True) and self._answer(name) is None)
+
+    def _look(self, name: str, look: Callable[[Answers], _T]) -> _T:
+        found = look(self)
+        looks = self._case.looks
+        if looks is not None:
+            looked_at: str | None = name
+            while looked_at is not None:
+                looks.note(looked_at, self, look, found)
+                looked_at = self._less.get(looked_at)
+        return found
+
+    def _answer(self, name: str) -> FactValue | None:
+        fact = self._asked.get(name)
+        if fact is None:
+            return None
+        given = self._case.facts.get(name)
+        return fact.absent_at.get(self._case.level, fact.absent) if given is None else given
+
+    def _seen(self, name: str) -> FactValue:
+        value = self._answer(name)
+        if value is None:
+            return UNANSWERED
+        if self._asked[name].type is FactType.PLAYER and value != NOBODY:
+            return OFFENDER if value in (self._case.player, OFFENDER) else SOMEBODY_ELSE
+        return value
+
+    def _number(self, name: str) -> float | None:
+        value = self._answer(name)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        less = self._number(self._less[name]) if name in self._less else None
+        return float(value) - (less or 0)
 
     def conditions(self) -> Mapping[str, tuple[When, ...]]:
         """The conditions, any of which makes a conditional fact worth asking."""
@@ -99,9 +141,9 @@ class Situation:
             and _among(self.case.stage, when.stages)
             and _among(self.case.game, when.games)
             and (not when.repeat or any(kind in self._repeat for kind in when.repeat))
-            and all(self.answers.seen(name) in wanted for name, wanted in when.facts.items())
-            and all(self._in_bounds(name, low, None) for name, low in when.low)
-            and all(self._in_bounds(name, None, high) for name, high in when.high)
+            and all(self.answers.is_among(name, wanted) for name, wanted in when.facts.items())
+            and all(self.answers.in_bounds(name, low, None) for name, low in when.low)
+            and all(self.answers.in_bounds(name, None, high) for name, high in when.high)
         )
 
     def open_questions(self) -> tuple[str, ...]:
@@ -109,11 +151,11 @@ class Situation:
         holds = {name: self.any_holds(whens) for name, whens in self.answers.conditions().items()}
         return self.answers.open_questions(holds)
 
-    def _in_bounds(self, name: str, low: float | None, high: float | None) -> bool:
-        number = self.answers.number(name)
-        if number is None:
-            return False
-        return (low is None or number >= low) and (high is None or number <= high)
+
+def _within(number: float | None, low: float | None, high: float | None) -> bool:
+    if number is None:
+        return False
+    return (low is None or number >= low) and (high is None or number <= high)
 
 
 def _among(value: str, wanted: tuple[str, ...]) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judgedesk.rules.draft import Draft
-from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Rule, Sum
-from judgedesk.rules.values import Step
+from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Penalty, Rule, Sum
+from judgedesk.rules.values import FactValue, Step
 
 # What is done instead of the penalty; the game then goes on.
 REPLACEMENT = "replacement"
@@ -13,10 +13,8 @@ REPLACEMENT = "replacement"
 def follow(draft: Draft) -> None:
     """Apply the rules of the infraction and of the penalty, then what they suppress."""
     penalty = draft.ruleset.penalties[draft.penalty]
-    moment = str(draft.answers.answer(FACT_MOMENT) or "")
-    draft.timing = penalty.timing.get(moment, penalty.timing.get(""))
+    draft.timing, clause = draft.answers.told(FACT_MOMENT, lambda moment: _timing(penalty, moment))
     if draft.timing is not None:
-        clause = penalty.timing_clauses.get(moment, penalty.timing_clause)
         draft.note(Step.TIMING, "timing", clause, timing=draft.timing)
     rules = (*draft.rules(), *draft.penalty_rules())
     for rule in rules:
@@ -26,6 +24,14 @@ def follow(draft: Draft) -> None:
     if penalty.ends_game and REPLACEMENT not in draft.extra:
         draft.duties = {duty for duty in draft.duties if not draft.ruleset.duties[duty].continues_game}
     _attach(draft)
+
+
+def _timing(penalty: Penalty, moment: FactValue | None) -> tuple[str | None, str | None]:
+    """When the penalty applies to what was found at that moment, and the clause that says so."""
+    found = str(moment or "")
+    return penalty.timing.get(found, penalty.timing.get("")), penalty.timing_clauses.get(
+        found, penalty.timing_clause
+    )
 
 
 def _attach(draft: Draft) -> None:

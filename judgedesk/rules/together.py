@@ -28,7 +28,7 @@ def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommen
     behaviour = ruleset.simultaneous
     if behaviour is None:
         return rulings[0][1]
-    if case.facts.get(FACT_ROOT) is True:
+    if case.given(FACT_ROOT) is True:
         return _one_root(ruleset, behaviour, rulings)
     return _separate(ruleset, behaviour, rulings)
 

@@ -6,8 +6,12 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from judgedesk.frozen import frozen
+
+if TYPE_CHECKING:
+    from judgedesk.rules.looks import Looks
 
 FactValue = bool | int | float | str | tuple[str, ...]
 
@@ -21,7 +25,8 @@ class Case:
 
     `facts` holds answers only: a fact without an answer is absent (None counts as absent). Persons, events
     and infractions are ids; `round` is the current round. Field names are the contract's (command line).
-    `own` are infractions that judges added and that the ruleset at hand does not hold yet.
+    `own` are infractions that judges added and that the ruleset at hand does not hold yet. `looks` is told
+    what the ruling looks at, and is no field of the contract.
     """
 
     ruleset: str
@@ -38,6 +43,13 @@ class Case:
     simultaneous: tuple[Simultaneous, ...] = ()
     own: tuple[OwnInfraction, ...] = ()
     facts: Mapping[str, FactValue | None] = dataclasses.field(default_factory=dict[str, "FactValue | None"])
+    looks: Looks | None = dataclasses.field(default=None, repr=False, compare=False)
+
+    def given(self, name: str) -> FactValue | None:
+        """What was answered, whether this infraction asks it or not; that it was taken is noted."""
+        if self.looks is not None:
+            self.looks.note_taken(name)
+        return self.facts.get(name)
 
     def for_infraction(self, infraction: str, facts: Mapping[str, FactValue | None]) -> Case:
         """The same moment and person, another infraction alone."""
