@@ -56,7 +56,7 @@ def joined(first: DestinationTable, second: DestinationTable) -> list[str]:
             ["1 > x partial medium", "1 > y partial medium", "2 > x partial medium", "2 > y partial medium"],
         ),
         (["1 > a partial high"], ["a > x exact high"], ["1 > x partial medium"]),
-        # The stronger way counts.
+        # Of two ways the stronger counts.
         (
             ["1 > a partial high", "1 > b exact high"],
             ["a > x exact high", "b > x exact high"],

@@ -93,55 +93,47 @@ def test_a_table_as_values(tmp_path: Path) -> None:
     assert flipped.flipped().pairs == table.pairs
 
 
-FAULTS = [
-    ("format = 1", "format = 2", [("format", "words.not_one_of")]),
+RELATION = "policy.table_relation"
+NO_SECTION = "policy.table_no_section"
+NOT_PLACED = "policy.table_not_placed"
+BOTH = "policy.table_none_and_paired"
+NOT_ONE_OF = "words.not_one_of"
+UNKNOWN_KEY = "words.unknown_key"
+MISSING = "words.missing"
+EVIDENCE = "policy.table_evidence"
+FAULTS: list[tuple[str, str, list[tuple[str, str]]]] = [
+    ("format = 1", "format = 2", [("format", NOT_ONE_OF)]),
     ('left = "old"', 'left = "older"', [("left", "policy.table_misnamed")]),
     (
         'relation = "merged"',
         'relation = "joined"',
-        [("pair[0].relation", "words.not_one_of"), ("pair[0].relation", "policy.table_relation")],
+        [("pair[0].relation", NOT_ONE_OF), ("pair[0].relation", RELATION)],
     ),
-    ('relation = "merged"', 'relation = "exact"', [("pair[0].relation", "policy.table_relation")]),
-    ('right = ["10"]', "right = []", [("pair[0].relation", "policy.table_relation")]),
-    (
-        'left = ["3"]\nright = []',
-        'left = ["3"]\nright = ["10"]',
-        [("pair[1].relation", "policy.table_relation")],
-    ),
-    ('state = "confirmed"', 'state = "withdrawn"', [("pair[1].state", "words.not_one_of")]),
+    ('relation = "merged"', 'relation = "exact"', [("pair[0].relation", RELATION)]),
+    ('right = ["10"]', "right = []", [("pair[0].relation", RELATION)]),
+    ('left = ["3"]\nright = []', 'left = ["3"]\nright = ["10"]', [("pair[1].relation", RELATION)]),
+    ('state = "confirmed"', 'state = "withdrawn"', [("pair[1].state", NOT_ONE_OF)]),
     ('confidence = "low"', "confidence = 3", [("pair[1].confidence", "words.want_text")]),
-    ('evidence = "OLD:L9"\n', "", [("pair[1].evidence", "words.missing")]),
+    ('evidence = "OLD:L9"\n', "", [("pair[1].evidence", MISSING)]),
     (
         'zh-Hant = "鐘"',
         'fr = "Cloches"',
-        [("pair[1].outside.fr", "words.unknown_key"), ("pair[1].outside.zh-Hant", "words.missing")],
+        [("pair[1].outside.fr", UNKNOWN_KEY), ("pair[1].outside.zh-Hant", MISSING)],
     ),
-    ('left = ["3"]', 'left = ["3"]\nnumber = 3', [("pair[1].number", "words.unknown_key")]),
-    ('author = "A. Author"\n', "", [("author", "words.missing")]),
+    ('left = ["3"]', 'left = ["3"]\nnumber = 3', [("pair[1].number", UNKNOWN_KEY)]),
+    ('author = "A. Author"\n', "", [("author", MISSING)]),
     (
         'left = ["3"]\nright = []\nrelation = "none"',
         'left = ["2", "1"]\nright = ["10"]\nrelation = "partial"',
         [("pair[1]", "policy.table_pair_twice")],
     ),
-    (
-        'left = ["1", "2"]',
-        'left = ["1", "4"]',
-        [("left", "policy.table_not_placed"), ("pair[0].left", "policy.table_no_section")],
-    ),
-    (
-        'right = ["10"]',
-        'right = ["11"]',
-        [("pair[0].right", "policy.table_no_section"), ("right", "policy.table_not_placed")],
-    ),
-    ('left = ["3"]', 'left = ["3", "1"]', [("pair[1].left", "policy.table_none_and_paired")]),
-    (
-        'left = ["3"]',
-        'left = ["2"]',
-        [("left", "policy.table_not_placed"), ("pair[1].left", "policy.table_none_and_paired")],
-    ),
+    ('left = ["1", "2"]', 'left = ["1", "4"]', [("left", NOT_PLACED), ("pair[0].left", NO_SECTION)]),
+    ('right = ["10"]', 'right = ["11"]', [("pair[0].right", NO_SECTION), ("right", NOT_PLACED)]),
+    ('left = ["3"]', 'left = ["3", "1"]', [("pair[1].left", BOTH)]),
+    ('left = ["3"]', 'left = ["2"]', [("left", NOT_PLACED), ("pair[1].left", BOTH)]),
     ("OLD:L9", "NOW:L9", [("pair[1].evidence", "policy.unknown_source")]),
-    ("2001-02-03", "2001-02-31", [("pair[0].evidence", "policy.table_evidence")]),
-    ("2001-02-03", "hearsay", [("pair[0].evidence", "policy.table_evidence")]),
+    ("2001-02-03", "2001-02-31", [("pair[0].evidence", EVIDENCE)]),
+    ("2001-02-03", "hearsay", [("pair[0].evidence", EVIDENCE)]),
 ]
 
 
