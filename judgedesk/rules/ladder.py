@@ -19,17 +19,17 @@ def after(ladder: Ladder, base: str, offences: int) -> int | None:
 
 
 def after_issued(ladder: Ladder, base: str, issued: Sequence[str]) -> int | None:
-    """The place one above what was issued last.
+    """The place one above what was issued last, and never below the base: a first offence would be there.
 
     A penalty that stands on the ladder twice is taken where it is nearest to the place that was due; one
     that the ladder does not have is taken for the one that was due.
     """
-    due = first_place(ladder, base)
-    if due is None:
+    start = due = first_place(ladder, base)
+    if start is None or due is None:
         return None
     for penalty in issued:
         due = _inside(ladder, _nearest(ladder, penalty, due) + 1)
-    return due
+    return max(start, due)
 
 
 def moved(ladder: Ladder, penalty: str, by: int) -> str | None:

@@ -197,6 +197,7 @@ class _Loader:
             timing_clause=self._clause(table, "timing_clause"),
             rules=self._rules(table),
             timing_clauses={moment: clauses.text(moment) for moment in clauses},
+            authority=table.choice("authority", AUTHORITIES, ""),
         )
         table.done()
         return penalty

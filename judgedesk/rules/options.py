@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ladder import after, moved
 from judgedesk.rules.repeats import may_stand_in
@@ -22,6 +24,9 @@ def offer_options(draft: Draft) -> None:
 
 
 def _offer(draft: Draft, option: Option, clause: str | None, origin: Origin) -> None:
+    authority = draft.ruleset.penalties[option.penalty].authority
+    if authority:
+        option = replace(option, authority=authority)
     draft.options.append(option)
     draft.note(
         Step.OPTION,

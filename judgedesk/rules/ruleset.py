@@ -283,7 +283,8 @@ class Penalty:
     """A penalty, its duties and the rules that come with it.
 
     `timing` maps the answer of the fact `when_found` to the moment the penalty takes effect; so does
-    `timing_clauses` to the passage that says it, where `timing_clause` does not.
+    `timing_clauses` to the passage that says it, where `timing_clause` does not. `authority` is who alone may
+    issue it, whatever the reason; empty where the document does not say so.
     """
 
     id: str
@@ -293,6 +294,7 @@ class Penalty:
     timing_clause: str | None
     rules: tuple[Rule, ...]
     timing_clauses: Mapping[str, str] = field(default_factory=dict[str, str])
+    authority: str = ""
 
 
 @frozen
