@@ -122,6 +122,11 @@ class _Checker:
             for key, penalties in (("severe", at_once.severe), ("lesser", at_once.lesser)):
                 for penalty in penalties:
                     self._declared(f"{path}.{key}", penalty, self._set.penalties)
+            for match_format, penalties in at_once.severe_in.items():
+                self._one_of(f"{path}.severe_in", match_format, MATCH_FORMATS)
+                for penalty in penalties:
+                    self._declared(f"{path}.severe_in.{match_format}", penalty, self._set.penalties)
+            self._declared(f"{path}.again", at_once.again, self._set.penalties)
             self._declared(f"{path}.duty", at_once.duty, self._set.duties)
             self._declared(f"{path}.merged", at_once.merged, self._set.penalties)
             self._declared(f"{path}.merge_duty", at_once.merge_duty, self._set.duties)

@@ -469,6 +469,7 @@ class _Loader:
     def _simultaneous(self, behaviour: Table) -> SimultaneousBehaviour:
         table = behaviour.table("simultaneous")
         carried = "severe" in table
+        by_format = table.table("severe_in")
         found = SimultaneousBehaviour(
             severe=table.texts("severe"),
             lesser=table.texts("lesser"),
@@ -477,8 +478,11 @@ class _Loader:
             root_clause=self._clause(table, "root_clause"),
             separate_clause=self._clause(table, "separate_clause"),
             merged=table.text("merged", ""),
-            merge_duty=table.text("merge_duty", ""),
+            merge_duty=table.text("merge_duty") if "merged" in table else "",
             merge_clause=self._clause(table, "merge_clause"),
+            severe_in={key: by_format.texts(key) for key in by_format},
+            again=table.text("again", ""),
+            again_timing=table.choice("again_timing", TIMINGS) if "again" in table else "",
         )
         table.done()
         return found

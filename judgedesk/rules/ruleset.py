@@ -360,6 +360,8 @@ class SimultaneousBehaviour:
     """Several infractions at once: which penalty makes which inapplicable, and what becomes of the lesser.
 
     A penalty of `lesser` beside one of `severe` that is no lighter is applied at `timing`, with `duty`.
+    `severe_in` names by match format what is severe there too. A second `again` beside one that ends the
+    game of the offence is applied at `again_timing`; empty where nothing is said of it.
     Several of `merged` at one moment are one, with `merge_duty`; empty where nothing merges.
     """
 
@@ -372,6 +374,9 @@ class SimultaneousBehaviour:
     merged: str = ""
     merge_duty: str = ""
     merge_clause: str | None = None
+    severe_in: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    again: str = ""
+    again_timing: str = ""
 
 
 @frozen

@@ -19,6 +19,8 @@ from judgedesk.rules.values import (
 
 Named = tuple[str, Recommendation]
 
+ENDED_AT_ONCE = "current_game"
+
 
 def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommendation:
     """One answer for infractions that were each worked out alone; the first is the main one.
@@ -30,7 +32,8 @@ def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommen
         return rulings[0][1]
     if case.given(FACT_ROOT) is True:
         return _one_root(ruleset, behaviour, rulings)
-    return _separate(ruleset, behaviour, rulings)
+    severe = (*behaviour.severe, *behaviour.severe_in.get(case.match_format, ()))
+    return _separate(ruleset, replace(behaviour, severe=severe), rulings)
 
 
 def _one_root(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Sequence[Named]) -> Recommendation:
@@ -64,6 +67,8 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
             later = behaviour.timing
         elif _makes_inapplicable(ruleset, behaviour, other, main):
             timing = behaviour.timing
+        elif _is_the_second(behaviour, main, other):
+            later = behaviour.again_timing
         recorded.append(Recorded(infraction, other.penalty, later, other, merged=merged))
         args = {"infraction": infraction}
         receipts.append(
@@ -75,7 +80,7 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
         duties.add(behaviour.merge_duty)
         args = {"duty": behaviour.merge_duty}
         receipts.append(Receipt(Step.DUTY, "rules.duty", behaviour.merge_clause, args=args))
-    if timing != main.timing or any(entry.timing != entry.ruling.timing for entry in recorded):
+    if timing != main.timing or any(_is_put_off(behaviour, entry) for entry in recorded):
         duties.add(behaviour.duty)
         args = {"duty": behaviour.duty}
         receipts.append(Receipt(Step.DUTY, "rules.duty", behaviour.separate_clause, args=args))
@@ -103,6 +108,17 @@ def _makes_inapplicable(
         and second.penalty in behaviour.lesser
         and ruleset.weight(first.penalty) >= ruleset.weight(second.penalty)
     )
+
+
+def _is_the_second(behaviour: SimultaneousBehaviour, first: Recommendation, second: Recommendation) -> bool:
+    """Whether `second` is for the game that `first` has ended already."""
+    return (
+        first.penalty == second.penalty == behaviour.again and first.timing == second.timing == ENDED_AT_ONCE
+    )
+
+
+def _is_put_off(behaviour: SimultaneousBehaviour, entry: Recorded) -> bool:
+    return entry.timing != entry.ruling.timing and entry.timing == behaviour.timing
 
 
 def _people(rulings: Sequence[Named]) -> tuple[OtherPenalty, ...]:

@@ -164,6 +164,20 @@ def test_a_threshold_needs_no_more_than_its_two_penalties_and_a_number(tmp_path:
         ('merged = "game_loss"', 'merged = "fine"', "simultaneous.merged", "not_declared"),
         ('merge_duty = "write_down"', 'merge_duty = "sing"', "simultaneous.merge_duty", "not_declared"),
         ('merge_duty = "write_down"\n', "", "simultaneous.merge_duty", "missing"),
+        ('merged = "game_loss"', 'again = "fine"', "simultaneous.again", "not_declared"),
+        ('merged = "game_loss"', 'again = "game_loss"', "simultaneous.again_timing", "missing"),
+        (
+            'merged = "game_loss"',
+            'severe_in = { single_game = ["fine"] }',
+            "simultaneous.severe_in.single_game",
+            "not_declared",
+        ),
+        (
+            'merged = "game_loss"',
+            'severe_in = { two_games = ["game_loss"] }',
+            "simultaneous.severe_in",
+            "not_one_of",
+        ),
     ],
 )
 def test_a_fault_names_its_place(tmp_path: Path, old: str, new: str, place: str, code: str) -> None:
