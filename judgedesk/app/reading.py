@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import Part, PartName, Passage, Section, Text
+
+if TYPE_CHECKING:
+    from judgedesk.policy.destination import Pair
 
 _Cells = Callable[[Passage], dict[str, Passage | None]]
 
@@ -21,12 +25,29 @@ class RowKind(StrEnum):
 
 
 @frozen
+class Facing:
+    """How the sections of a SECTION row of two texts stand to each other (`app.pairs`).
+
+    `left` and `right` are section ids, one of them empty where a section stands alone. `pair` is what the
+    destination table says of them, None where it says nothing and within one edition. `more_left` are the
+    left sections that the right one is paired with and that stand in other rows, `more_right` the other way.
+    """
+
+    left: str
+    right: str
+    pair: Pair | None
+    more_left: tuple[str, ...] = ()
+    more_right: tuple[str, ...] = ()
+
+
+@frozen
 class Row:
     """One row of the reader.
 
     `id` is the section id for a SECTION row, `<section>/<part>` for PART and ABSENT rows, the passage id
     else. `cells` holds a passage or None by language for SECTION (the title) and PASSAGE rows and is empty
-    for PART and ABSENT rows, whose words are the interface's own.
+    for PART and ABSENT rows, whose words are the interface's own. In rows of any two texts cells are by text
+    id, and SECTION rows have `facing`.
     """
 
     kind: RowKind
@@ -34,6 +55,7 @@ class Row:
     section: str
     part: PartName | None
     cells: Mapping[str, Passage | None]
+    facing: Facing | None = None
 
 
 def rows(texts: Sequence[Text]) -> tuple[Row, ...]:
