@@ -28,12 +28,11 @@ def start() -> None:
     """Run the program, with eyes on what it paints."""
     # What is watched has to be imported first. The program does this before it imports the same.
     gc.disable()
-    from PySide6.QtCore import QTimer
-
     from judgedesk.__main__ import run
     from judgedesk.ui.window import MainWindow
 
     paint_window, furnish = MainWindow.paintEvent, MainWindow.furnish
+    from PySide6.QtCore import QTimer
 
     def paint_and_tell(self: MainWindow, event: QPaintEvent) -> None:
         # Once the other widgets are painted and all is on the screen, and before the window goes on.

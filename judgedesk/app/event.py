@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from bisect import bisect_left
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -133,7 +133,7 @@ class EventFile:
         return cls(journal, clock, random)
 
     @classmethod
-    def open(cls, path: Path, clock: Clock, random: Random = secrets.token_bytes) -> EventFile:
+    def open(cls, path: Path, clock: Clock, random: Random = os.urandom) -> EventFile:
         """An event file that is there."""
         with as_user_error():
             return cls(Journal.open(path, random=random), clock, random)

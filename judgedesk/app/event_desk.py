@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
@@ -104,7 +104,7 @@ class EventDesk:
     def __init__(self, desk: Desk, clock: Clock | None = None, random: Random | None = None) -> None:
         self._desk = desk
         self._clock = clock or now
-        self._random = random or secrets.token_bytes
+        self._random = random or os.urandom
         self._file: EventFile | None = None
         self._undo: list[str] = []
         self._shown: tuple[Draft, Surroundings, Shown] | None = None

@@ -7,7 +7,7 @@ raises `LogError` with nothing written.
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -64,7 +64,7 @@ class Journal:
         *,
         by: str,
         at: datetime,
-        random: Random = secrets.token_bytes,
+        random: Random = os.urandom,
         place: str = "",
         vfs: str = "",
     ) -> Self:
@@ -109,7 +109,7 @@ class Journal:
 
     @classmethod
     def open(
-        cls, path: Path, *, random: Random = secrets.token_bytes, place: str = "", vfs: str = ""
+        cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = ""
     ) -> Self:
         """Open a log for reading and appending; nobody else can open it meanwhile.
 

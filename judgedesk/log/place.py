@@ -6,7 +6,6 @@ A file that turns up in another place gets a new device id, so that no two copie
 from __future__ import annotations
 
 import hashlib
-import platform
 import sys
 from pathlib import Path
 
@@ -27,7 +26,7 @@ def _machine() -> str:
             with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, r"SOFTWARE\Microsoft\Cryptography") as key:
                 return str(winreg.QueryValueEx(key, "MachineGuid")[0])
         except OSError:
-            return platform.node()
+            return _host()
     for path in _LINUX_FILES:
         try:
             found = path.read_text(encoding="ascii").strip()
@@ -38,4 +37,10 @@ def _machine() -> str:
     # macOS, and systems without either file, give no machine id without starting another program. Then the
     # host's name has to do: two machines of one name with one folder would pass for one place, and the forks
     # that may follow are named by verify.
+    return _host()
+
+
+def _host() -> str:
+    import platform
+
     return platform.node()

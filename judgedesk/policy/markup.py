@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from judgedesk.policy.model import (
@@ -24,6 +24,7 @@ _SECTION = re.compile(r"^# (?P<id>\S+) (?P<title>\S.*)$")
 _PART = re.compile(r"^## (?P<name>\S+)\s*$")
 _PASSAGE = re.compile(r"^\{(?P<id>\S+?)(?P<spans>(?:\s+\S+)*)\s*\}\s*$")
 _ID = re.compile(r"^[a-z0-9][a-z0-9.-]*(?:/[a-z]+/[1-9][0-9]*|/title)$")
+_PARTS = frozenset(str(name) for name in PartName)
 _REFERENCE = re.compile(r"\[\[(?P<target>[a-z0-9][a-z0-9./-]*)\]\]")
 _EXAMPLE = re.compile(r"^\((?P<label>[A-Z]{1,2})\) (?P<text>.+)$", re.DOTALL)
 
@@ -114,7 +115,8 @@ class _Reader:
         if not line.strip():
             self._close_passage()
         elif self._pending is not None:
-            if any(pattern.match(line) for pattern in (_SECTION, _PART, _PASSAGE)):
+            # Asked by its first sign too: most lines of a text are no marks.
+            if line[0] in "#{" and any(pattern.match(line) for pattern in (_SECTION, _PART, _PASSAGE)):
                 self._fault(number, "policy.mark_in_passage", id=self._pending.id)
             self._pending.lines.append(line.strip())
         else:
@@ -129,16 +131,13 @@ class _Reader:
         return tuple(self._sections)
 
     def _mark(self, number: int, line: str) -> None:
-        openers: tuple[tuple[re.Pattern[str], Callable[[int, re.Match[str]], None]], ...] = (
-            (_SECTION, self._open_section),
-            (_PART, self._open_part),
-            (_PASSAGE, self._open_passage),
-        )
-        for pattern, open_it in openers:
-            if match := pattern.match(line):
-                open_it(number, match)
-                return
-        if line == "absent":
+        if match := _PASSAGE.match(line):
+            self._open_passage(number, match)
+        elif match := _PART.match(line):
+            self._open_part(number, match)
+        elif match := _SECTION.match(line):
+            self._open_section(number, match)
+        elif line == "absent":
             self._mark_absent(number)
         else:
             self._fault(number, "policy.stray_line", text=line[:60])
@@ -157,7 +156,7 @@ class _Reader:
         name = match["name"]
         if self._section is None:
             self._fault(number, "policy.part_outside_section", name=name)
-        elif name not in tuple(PartName):
+        elif name not in _PARTS:
             self._fault(number, "policy.unknown_part", name=name)
         elif any(part.name == name for part in self._parts):
             self._fault(number, "policy.part_twice", name=name)

@@ -126,11 +126,11 @@ class SectionHeader(QFrame):
         self._flow_box.setSizePolicy(policy)
         self._flow = FlowLayout(self._flow_box, 6)
 
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 8, 12, 8)
-        column.setSpacing(6)
-        column.addLayout(self._top)
-        column.addWidget(self._flow_box)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 8, 12, 8)
+        self._column.setSpacing(6)
+        self._column.addLayout(self._top)
+        self._column.addWidget(self._flow_box)
         self._retranslate()
 
     def _button(self, name: str, text: str) -> QToolButton:
@@ -146,6 +146,7 @@ class SectionHeader(QFrame):
             language, title = titles[at] if at < len(titles) else ("en", "")
             widget.set_title(number if at == 0 else "", title, language, bold=at == 0)
         self._set_chips(chips)
+        self._column.activate()
 
     def titles(self) -> tuple[str, str]:
         return self._titles[0].text(), self._titles[1].text()

@@ -560,6 +560,8 @@ class MainWindow(QMainWindow):
         titles = [(one, title[one]) for one in (language, other) if one in title]
         number = self._section if self._section[:1].isdigit() else ""
         self.header.set_section(number, titles, self._chips(entry.id))
+        # The head takes its new height at once: for a moment its parts else stand squeezed in the old one.
+        self._column.activate()
 
     def _chips(self, pack: str) -> list[Chip]:
         """A value stands only where the text of this edition gives one; Desk leaves suggestions out."""

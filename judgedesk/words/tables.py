@@ -46,7 +46,7 @@ class Table:
 
     def at(self, key: str) -> str:
         """The key path of `key` in this table."""
-        return ".".join(part for part in (self.path, key) if part)
+        return f"{self.path}.{key}" if self.path and key else self.path or key
 
     def __contains__(self, key: str) -> bool:
         return key in self._data

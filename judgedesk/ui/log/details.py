@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QToolButton, QVBoxLayout, QWidget
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QToolButton, QV
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
 from judgedesk.ui.log.words import VOIDED, RulingWords
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import escaped, label
 
 WIDTH = 320
 
@@ -85,10 +84,10 @@ class RulingDetails(QFrame):
     def _blocks(self, row: RulingRow) -> Iterator[str]:
         muted = theme.current().muted
         for name, values in self._fields(row):
-            lines = "<br>".join(escape(value) for value in values)
+            lines = "<br>".join(escaped(value) for value in values)
             yield (
                 f'<p style="margin: 0 0 7px 0"><span style="color: {muted}; font-size: '
-                f'{theme.SMALL_POINT}pt">{escape(name)}</span><br>{lines}</p>'
+                f'{theme.SMALL_POINT}pt">{escaped(name)}</span><br>{lines}</p>'
             )
 
     def _fields(self, row: RulingRow) -> Iterator[tuple[str, Sequence[str]]]:

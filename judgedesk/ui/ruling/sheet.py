@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from math import ceil
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import escaped, viewport_of
 from judgedesk.ui.ruling.words import Line, Said
 
 _BULLET = "•\u00a0\u00a0"
@@ -27,6 +27,7 @@ class Sheet(QTextBrowser):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self._view = viewport_of(self)
         self.setObjectName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -67,7 +68,7 @@ class Sheet(QTextBrowser):
         event.ignore()
 
     def _paint_ground(self) -> None:
-        self.viewport().setAutoFillBackground(False)
+        self._view.setAutoFillBackground(False)
 
     def _written(self) -> str:
         colours = theme.current()
@@ -77,13 +78,13 @@ class Sheet(QTextBrowser):
                 continue
             if heading:
                 written.append(
-                    f'<p style="margin:7px 0 1px 0; font-weight:{_weight(heading)}">{escape(heading)}</p>'
+                    f'<p style="margin:7px 0 1px 0; font-weight:{_weight(heading)}">{escaped(heading)}</p>'
                 )
             mark = _BULLET if listed else ""
             hang = QFontMetrics(theme.font(point=theme.SMALL_POINT)).horizontalAdvance(_BULLET)
             place = f"margin:1px 0 2px {hang}px; text-indent:-{hang}px" if listed else "margin:0 0 3px 0"
             for line in lines:
-                text = f"{mark}{escape(line.text)}"
+                text = f"{mark}{escaped(line.text)}"
                 if line.muted:
                     text = f'<span style="color:{colours.muted}">{text}</span>'
                 written.append(f'<p style="{place}">{text}{self._link(line.clause, colours.link)}</p>')
@@ -93,9 +94,8 @@ class Sheet(QTextBrowser):
     def _link(clause: str, colour: str) -> str:
         if not clause:
             return ""
-        return (
-            f'&nbsp;<a href="clause:{escape(clause)}" style="color:{colour}">{escape(section_of(clause))}</a>'
-        )
+        shown = escaped(section_of(clause))
+        return f'&nbsp;<a href="clause:{escaped(clause)}" style="color:{colour}">{shown}</a>'
 
     @Slot(QUrl)
     def _followed(self, url: QUrl) -> None:
@@ -115,7 +115,7 @@ class Sheet(QTextBrowser):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         # The width asked for last need not be the one that was given.
-        self._set_width(self.viewport().width())
+        self._set_width(self._view.width())
         super().paintEvent(event)
 
     def _set_width(self, width: int) -> None:
