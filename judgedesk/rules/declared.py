@@ -77,6 +77,8 @@ class _Checker:
             for level in self._set.levels:
                 if level not in infraction.base:
                     self._top.fault(f"{path}.base.{level}", "words.missing")
+            for covered in infraction.covers:
+                self._declared(f"{path}.covers", covered, self._set.infractions)
             if infraction.alike is not None:
                 self._declared(f"{path}.alike.fact", infraction.alike.fact, self._set.facts)
                 self._discretion(f"{path}.alike", infraction.alike.choice)

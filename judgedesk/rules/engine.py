@@ -11,10 +11,11 @@ from judgedesk.rules.certainty import with_doubts
 from judgedesk.rules.check import faults_of
 from judgedesk.rules.concede import concede
 from judgedesk.rules.draft import Draft
+from judgedesk.rules.facts import Answers
 from judgedesk.rules.follow import follow
 from judgedesk.rules.options import offer_options
 from judgedesk.rules.own import tell_no_escalation, with_own
-from judgedesk.rules.reclassify import reclassified
+from judgedesk.rules.reclassify import Carried, reclassified
 from judgedesk.rules.repeats import climb, issue_stand_in
 from judgedesk.rules.ruleset import (
     FACT_BASE,
@@ -96,7 +97,7 @@ def _rule_alone(
     ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequence[Entry] = ()
 ) -> Recommendation:
     named = case.infraction
-    case, count, receipts = reclassified(ruleset, case, history)
+    case, count, receipts, carried = reclassified(ruleset, case, history)
     draft = Draft(ruleset, case, history, count)
     draft.receipts += receipts
     if case.infraction != named:
@@ -112,7 +113,7 @@ def _rule_alone(
     offer_options(draft)
     issue_stand_in(draft)
     ask_whether(draft)
-    _penalise_others(draft)
+    _penalise_others(draft, carried)
     concede(draft)
     follow(draft)
     return draft.finished()
@@ -121,21 +122,20 @@ def _rule_alone(
 # Others.
 
 
-def _penalise_others(draft: Draft) -> None:
-    for rule in draft.rules():
+def _penalise_others(draft: Draft, carried: Sequence[Carried]) -> None:
+    for rule, answers in (*carried, *((rule, draft.answers) for rule in draft.rules())):
         if rule.effects.also_penalise is not None:
-            for person in _people(draft, rule.effects.also_penalise):
+            for person in _people(draft.case, answers, rule.effects.also_penalise):
                 _penalise(draft, rule, rule.effects.also_penalise, person)
     _learn_of_opponents(draft)
 
 
-def _people(draft: Draft, also: AlsoPenalise) -> list[str]:
-    case = draft.case
+def _people(case: Case, answers: Answers, also: AlsoPenalise) -> list[str]:
     if also.person:
-        person = draft.answers.answer(also.person)
+        person = answers.answer(also.person)
         return [person] if isinstance(person, str) and person not in (NOBODY, OFFENDER, case.player) else []
     people = [*(case.opponents if also.opponents else ()), *(case.teammates if also.teammates else ())]
-    named = draft.answers.people(also.among) if also.among else None
+    named = answers.people(also.among) if also.among else None
     if named is None and also.among:
         # Nobody said who could have gained: the document's own first guess is every opponent.
         named = case.opponents
@@ -162,7 +162,7 @@ def _penalise(draft: Draft, rule: Rule, also: AlsoPenalise, person: str) -> None
     draft.note(
         Step.OTHERS,
         "others",
-        rule.clause,
+        also.clause or rule.clause,
         rule.origin,
         theirs.penalty,
         entries=counted,

@@ -224,6 +224,8 @@ class _Loader:
             match_point=table.flag("match_point", default=True),
             once_a_round=table.flag("once_a_round", default=False),
             in_source=table.flag("in_source", default=True),
+            covers=table.texts("covers"),
+            covers_clause=self._clause(table, "covers_clause"),
         )
         table.done()
         return infraction
@@ -409,6 +411,7 @@ class _Loader:
             table.text("among", ""),
             table.text("person", ""),
             table.texts("keep"),
+            self._clause(table),
         )
         table.done()
         return also

@@ -7,23 +7,32 @@ from dataclasses import replace
 
 from judgedesk.rules.counting import Count
 from judgedesk.rules.draft import counted, situation
-from judgedesk.rules.facts import Situation
+from judgedesk.rules.facts import Answers, Situation
 from judgedesk.rules.ruleset import Rule, Ruleset
 from judgedesk.rules.values import Case, Entry, Receipt, Step
+
+Carried = tuple[Rule, Answers]
+"""A rule that reclassifies and penalises others besides, with the answers of the infraction it stands in."""
 
 
 def reclassified(
     ruleset: Ruleset, case: Case, history: Sequence[Entry]
-) -> tuple[Case, Count, list[Receipt]]:
-    """The case under the infraction it really is, what counts there, and why. None is visited twice."""
+) -> tuple[Case, Count, list[Receipt], list[Carried]]:
+    """The case under the infraction it really is, what counts there, why, and whom the way there penalises.
+
+    None is visited twice.
+    """
     seen = {case.infraction}
     receipts: list[Receipt] = []
+    carried: list[Carried] = []
     while True:
         count = counted(ruleset, case, history)
-        step = _step(ruleset, case, situation(ruleset, case, history, count), seen)
+        now = situation(ruleset, case, history, count)
+        step = _step(ruleset, case, now, seen)
         if step is None:
-            return case, count, receipts
+            return case, count, receipts, carried
         rule, target = step
+        carried.append((rule, now.answers))
         receipts.append(
             Receipt(
                 Step.RECLASSIFY,

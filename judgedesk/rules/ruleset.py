@@ -148,6 +148,7 @@ class AlsoPenalise:
     """Others who receive `infraction`; `among` names the fact that narrows them down, else empty.
 
     `person` names the fact that says who, instead of a side; the answers of the facts `keep` hold for them.
+    `clause` is the passage that says so, where the rule's own does not.
     """
 
     infraction: str
@@ -156,6 +157,7 @@ class AlsoPenalise:
     among: str = ""
     person: str = ""
     keep: tuple[str, ...] = ()
+    clause: str | None = None
 
 
 @frozen
@@ -251,7 +253,8 @@ class Infraction:
     `ladder` is the ladder that repeats climb, empty when they climb none. `alike` narrows down what is a
     repeat. Where it is `once_a_round`, an entry of the current round belongs to this very offence and is no
     repeat. `in_source` is False for a named stub: the source of this edition only names it. `own` marks one
-    that a judge added to the event.
+    that a judge added to the event. Beside it those that it `covers` are not recorded, where both have one
+    root cause.
     """
 
     id: str
@@ -267,6 +270,8 @@ class Infraction:
     once_a_round: bool = False
     in_source: bool = True
     own: bool = False
+    covers: tuple[str, ...] = ()
+    covers_clause: str | None = None
 
 
 @frozen
@@ -475,10 +480,13 @@ class Ruleset:
     def _citations(self) -> Iterator[tuple[str, str | None]]:
         for path, rule in self._placed_rules():
             yield f"{path}.clause", rule.clause
+            if rule.effects.also_penalise is not None:
+                yield f"{path}.also_penalise.clause", rule.effects.also_penalise.clause
         for infraction in self.infractions.values():
             path = f"infraction.{infraction.id}"
             for level, base in infraction.base.items():
                 yield f"{path}.base.{level}.clause", base.clause
+            yield f"{path}.covers_clause", infraction.covers_clause
             if infraction.alike is not None:
                 yield f"{path}.alike.clause", infraction.alike.choice.clause
         for ladder in self.ladders.values():

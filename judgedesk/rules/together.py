@@ -25,7 +25,8 @@ ENDED_AT_ONCE = "current_game"
 def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommendation:
     """One answer for infractions that were each worked out alone; the first is the main one.
 
-    With one root cause only the most severe penalty is issued; a tie goes to the infraction named first.
+    With one root cause only the most severe penalty is issued; a tie goes to the infraction named first. One
+    that another covers is no offence beside it.
     """
     behaviour = ruleset.simultaneous
     if behaviour is None:
@@ -37,13 +38,20 @@ def together(ruleset: Ruleset, case: Case, rulings: Sequence[Named]) -> Recommen
 
 
 def _one_root(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Sequence[Named]) -> Recommendation:
-    unknown = next((pair for pair in rulings if pair[1].penalty == UNKNOWN_BASE), None)
-    infraction, chosen = unknown or max(rulings, key=lambda pair: ruleset.weight(pair[1].penalty))
+    covered = {other for name, _ in rulings for other in ruleset.infractions[name].covers}
+    # Two that cover each other say nothing.
+    left = [pair for pair in rulings if pair[0] not in covered] or rulings
+    unknown = next((pair for pair in left if pair[1].penalty == UNKNOWN_BASE), None)
+    infraction, chosen = unknown or max(left, key=lambda pair: ruleset.weight(pair[1].penalty))
     dropped = tuple(sorted(name for name, ruling in rulings if ruling is not chosen))
+    why = "rules.same_root" if unknown is None else "rules.same_root_open"
+    clause = behaviour.root_clause
+    if not covered.isdisjoint(dropped) and len(left) == 1:
+        why, clause = "rules.same_root_covered", ruleset.infractions[infraction].covers_clause
     receipt = Receipt(
         Step.ADJUST,
-        "rules.same_root" if unknown is None else "rules.same_root_open",
-        behaviour.root_clause,
+        why,
+        clause,
         result=chosen.penalty,
         args={"infraction": infraction, "dropped": dropped},
     )
