@@ -22,6 +22,8 @@ from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
 from judgedesk.app.folder import DataFolder
+from judgedesk.app.import_report import change_lines, import_json, import_lines
+from judgedesk.app.importing import Prepared, Wanted
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
 from judgedesk.app.provenance import dates
@@ -29,6 +31,7 @@ from judgedesk.app.record import record
 from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines, without_text_lines
 from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
+from judgedesk.exchange.document import MAX_FILE
 from judgedesk.policy.load import PO_FILE
 from judgedesk.policy.model import Passage, Text, section_of
 from judgedesk.policy.pack import Edition
@@ -44,10 +47,13 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="judgedesk", description="A penalty guide for tournament judges.")
     top.add_argument("--version", action="version", version=f"JudgeDesk {__version__}")
     common = argparse.ArgumentParser(add_help=False)
-    for each in (top, common):
+    # After `import` the switch --language tells of the text, not of the answers.
+    without_language = argparse.ArgumentParser(add_help=False)
+    for each in (top, common, without_language):
         # The same switches before and after the command; SUPPRESS keeps the later from undoing the earlier.
         each.add_argument("--data", type=Path, default=argparse.SUPPRESS, help="the data folder")
-        each.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
+        if each is not without_language:
+            each.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS)
         each.add_argument(
             "--json", action="store_true", default=argparse.SUPPRESS, help="print one JSON value"
         )
@@ -71,6 +77,21 @@ def parser() -> argparse.ArgumentParser:
     show.add_argument("--text", metavar="ID")
 
     commands.add_parser("texts", parents=[common], help="list the installed texts")
+
+    take = commands.add_parser(
+        "import", parents=[without_language], help="read an official text into the data folder"
+    )
+    take.add_argument("file", metavar="FILE", help="plain text, HTML, DOCX or PDF; - is standard input")
+    belongs = take.add_mutually_exclusive_group()
+    belongs.add_argument("--pack", metavar="ID", help="the pack whose edition it is")
+    belongs.add_argument("--new", metavar="ID", help="an id for an edition that no pack knows")
+    take.add_argument(
+        "--language", dest="text_language", choices=LANGUAGES, required=True, help="the language of the text"
+    )
+    take.add_argument(
+        "--edition", metavar="D", default="", help="what the edition is called, else the file says"
+    )
+    take.add_argument("--replace", action="store_true", help="take over what reading it again changes")
 
     log = commands.add_parser("log", parents=[common], help="the penalty log of an event")
     deeds = log.add_subparsers(dest="action", metavar="ACTION", required=True)
@@ -160,6 +181,8 @@ class _Command:
                 return self._show(wanted.id, wanted.text)
             case "texts":
                 return self._texts()
+            case "import":
+                return self._import(wanted)
             case "log":
                 return self._log(wanted)
             case "pack":
@@ -265,9 +288,13 @@ class _Command:
         if self._json:
             self._print_json(
                 [
-                    {"text": text.id, "passages": [_passage_json(passage, edition) for passage in passages]}
+                    {
+                        "text": text.id,
+                        "passages": [_passage_json(passage, about.pack) for passage in passages],
+                        **({"travels": list(about.travels)} if about.travels else {}),
+                    }
                     for text, passages in shown
-                    for edition in (self._desk.pack(text.pack).edition,)
+                    for about in (self._desk.about(text),)
                 ]
             )
             return DONE
@@ -282,12 +309,12 @@ class _Command:
             {
                 "text": text.id,
                 "title": text.title,
-                "edition": edition.edition,
-                "status": str(edition.status),
-                "prevails": edition.prevails.get(self._desk.language, ""),
+                "edition": about.edition,
+                "status": about.status,
+                "prevails": about.prevails.get(self._desk.language, ""),
             }
             for text in self._desk.texts()
-            for edition in (self._desk.pack(text.pack).edition,)
+            for about in (self._desk.about(text),)
         ]
         if self._json:
             self._print_json(rows)
@@ -299,7 +326,46 @@ class _Command:
         for entry in broken:
             count = len(entry.faults)
             print(self._desk.say("app.pack_broken", pack=entry.id, count=count), file=self._err)
-        return FINDINGS if broken else DONE
+        unreadable = self._desk.official_faults()
+        for fault in unreadable:
+            self.tell(fault)
+        return FINDINGS if broken or unreadable else DONE
+
+    # import
+
+    def _import(self, wanted: argparse.Namespace) -> int:
+        pack_id = wanted.pack or wanted.new
+        if not pack_id:
+            raise UserError("app.import_usage")
+        content = _content(wanted.file)
+        asked = Wanted(pack_id, wanted.text_language, wanted.edition, is_new=wanted.new is not None)
+        with DataFolder(self._desk.data):
+            prepared = self._desk.prepare_import(content, wanted.file, asked)
+            keeps = prepared.before is None or (wanted.replace and not prepared.is_same_file)
+            if keeps:
+                self._desk.commit_import(prepared)
+        if self._json:
+            self._print_json(import_json(prepared, kept=keeps))
+        else:
+            self._print_import(prepared, keeps)
+        return FINDINGS if prepared.changes and not keeps else DONE
+
+    def _print_import(self, prepared: Prepared, kept: bool) -> None:
+        text_id = prepared.official.text.id
+        if kept or prepared.before is None:
+            lines = [*import_lines(self._desk, prepared), self._desk.say("app.import_kept", text=text_id)]
+        elif prepared.is_same_file:
+            lines = [self._desk.say("app.import_same", text=text_id)]
+        elif not prepared.changes:
+            lines = [self._desk.say("app.import_no_change", text=text_id)]
+        else:
+            count = len(prepared.changes)
+            lines = [
+                *change_lines(self._desk, prepared.changes),
+                self._desk.say("app.import_would_change", text=text_id, count=count),
+            ]
+        for line in lines:
+            print(line, file=self._out)
 
     # log
 
@@ -508,6 +574,15 @@ def _read_json(name: str) -> object:
         raise UserError("app.file_unreadable", file=name, detail=detail) from error
 
 
+def _content(name: str) -> bytes:
+    """A file as it is, at most a little more than an import would take."""
+    try:
+        with sys.stdin.buffer if name == "-" else Path(name).open("rb") as file:
+            return file.read(MAX_FILE + 1)
+    except OSError as error:
+        raise UserError("app.file_unreadable", file=name, detail=error.strerror or str(error)) from error
+
+
 def _json(text: str, name: str) -> object:
     try:
         return json.loads(text, parse_constant=_no_constant)
@@ -529,13 +604,13 @@ def _passages(text: Text, wanted: str) -> list[Passage]:
     ]
 
 
-def _passage_json(passage: Passage, edition: Edition) -> dict[str, object]:
+def _passage_json(passage: Passage, edition: Edition | None) -> dict[str, object]:
     return {
         "id": passage.id,
         "kind": str(passage.kind),
         "text": passage.text,
         "sources": [str(place) for place in passage.sources],
-        "dates": dates(edition, passage.sources),
+        "dates": dates(edition, passage.sources) if edition else {},
         "state": str(passage.state),
         "needs_review": passage.needs_review,
     }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from datetime import date
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,12 +20,17 @@ if TYPE_CHECKING:
     from judgedesk.app.changes import Changes
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
+    from judgedesk.app.grid import Grid
+    from judgedesk.app.importing import Prepared, Wanted
+    from judgedesk.app.official import OfficialTexts
     from judgedesk.app.pack_words import PackWords
     from judgedesk.app.packs import PackEntry, Shelf
     from judgedesk.app.reading import Row
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
+    from judgedesk.app.standing_texts import About
+    from judgedesk.exchange.official import Official
     from judgedesk.policy.model import Text
-    from judgedesk.policy.pack import Pack
+    from judgedesk.policy.pack import Edition, Pack
     from judgedesk.rules.own import OwnChoices
     from judgedesk.rules.ruleset import Ruleset
     from judgedesk.rules.values import Case, Entry, FactValue, OwnInfraction, Receipt, Recommendation
@@ -79,6 +84,12 @@ class Desk:
         from judgedesk.app.packs import Shelf
 
         return Shelf(self._folders, self._translations)
+
+    @cached_property
+    def _official(self) -> OfficialTexts:
+        from judgedesk.app.official import OfficialTexts
+
+        return OfficialTexts(self.data)
 
     @cached_property
     def _event(self) -> EventDesk:
@@ -138,10 +149,14 @@ class Desk:
         return self._event.ruleset(pack_id, ruleset) if "_event" in self.__dict__ else ruleset
 
     def texts(self) -> Iterator[Text]:
-        """The texts of every usable pack, the newest edition first; those that have no date come last."""
+        """The texts of every usable pack, the newest edition first; those that have no date come last.
+
+        Then what was imported, by id.
+        """
         packs = [entry.pack for entry in self.packs() if entry.pack is not None]
         for pack in sorted(packs, key=lambda pack: pack.edition.effective or date.min, reverse=True):
             yield from pack.texts
+        yield from (official.text for official in self._official.all())
 
     def text(self, text_id: str) -> Text:
         """A text by its id (`dci-2008:en`). Raises `UserError`."""
@@ -150,6 +165,73 @@ class Desk:
                 return text
         installed = tuple(text.id for text in self.texts())
         raise UserError("app.no_such_text", text=text_id, installed=installed)
+
+    def about(self, text: Text) -> About:
+        """Edition, status and precedence of a text, and what travels with it."""
+        from judgedesk.app.standing_texts import about
+
+        return about(text, self._official.get(text.id), self._edition_of(text.pack))
+
+    def _edition_of(self, pack_id: str) -> Edition | None:
+        pack = self.entry(pack_id).pack if pack_id in self.pack_ids() else None
+        return None if pack is None else pack.edition
+
+    # Official texts of the data folder.
+
+    def official(self, text_id: str) -> Official:
+        """An imported text with where it came from. Raises `UserError`."""
+        found = self._official.get(text_id)
+        if found is None:
+            installed = tuple(official.text.id for official in self._official.all())
+            raise UserError("app.no_such_official", text=text_id, installed=installed or ("–",))
+        return found
+
+    def official_faults(self) -> tuple[UserError, ...]:
+        """Imported texts that cannot be read."""
+        return self._official.faults()
+
+    def prepare_import(self, content: bytes, name: str, wanted: Wanted) -> Prepared:
+        """What a file would be as a text, and what it would change. Writes nothing. Raises `UserError`."""
+        from judgedesk.app.importing import prepare
+
+        if wanted.is_new and wanted.pack in self.pack_ids():
+            raise UserError("app.id_taken", id=wanted.pack)
+        edition = None if wanted.is_new else self.pack(wanted.pack).edition
+        return prepare(
+            content, name, wanted, edition=edition, installed=self._official.get, date=self._today()
+        )
+
+    def commit_import(self, prepared: Prepared) -> Changes:
+        """Keep what was prepared, in place of `prepared.before`. Raises `UserError`."""
+        return self._keep(prepared.official, prepared.content)
+
+    def edit_text(self, text_id: str, edits: Mapping[str, str]) -> Changes:
+        """Other wordings of passages, by id: kept in a copy that is labelled so. The official text stays.
+
+        An edit of the copy goes on with it, an edit of the official text begins from the copy that is there.
+        Raises `UserError`.
+        """
+        from judgedesk.exchange.errors import ReadError
+        from judgedesk.exchange.official import DERIVED, derived
+        from judgedesk.exchange.official import text_id as id_of
+
+        source = self.official(text_id)
+        copy = self._official.get(id_of(source.text.pack, source.text.language, DERIVED))
+        try:
+            made = derived(copy or source, edits)
+        except ReadError as error:
+            raise UserError(error.code, **error.args_) from error
+        return self._keep(made, None)
+
+    def _keep(self, official: Official, content: bytes | None) -> Changes:
+        from judgedesk.app.changes import changed
+
+        self._official.keep(official, content)
+        self._indexes.pop(None, None)
+        return changed("texts")
+
+    def _today(self) -> str:
+        return (self._clock or datetime.now)().date().isoformat()
 
     def rows(self, pack_id: str) -> tuple[Row, ...]:
         """The rows of a pack's texts, side by side."""
@@ -206,6 +288,19 @@ class Desk:
             else LevelPenalty(level, None, None)
             for level, base in infraction.base.items()
         )
+
+    def grid(self, pack_id: str) -> Grid:
+        """The quick reference of a pack, with what the event that is ruled by it has of its own.
+
+        Raises `UserError` as `pack` does.
+        """
+        from judgedesk.app.grid import grid_of
+
+        event = self.event
+        bases, level = {}, ""
+        if event is not None and event.pack == pack_id:
+            bases, level = self.event_file.bases(), event.level
+        return grid_of(self.pack(pack_id), self.ruleset(pack_id), bases, level)
 
     def recommend(self, case: Case, history: Sequence[Entry]) -> Recommendation:
         """The ruling for a case. Raises `CaseError` for what cannot be ruled on, `UserError` for no pack."""

@@ -61,14 +61,14 @@ def make_private_folder(path: Path) -> None:
         raise not_writable(path, error) from error
 
 
-def write_private(path: Path, content: str) -> None:
-    """Replace a small file as a whole, readable by its owner alone. Raises `UserError`."""
+def write_private(path: Path, content: str | bytes) -> None:
+    """Replace a small file as a whole, readable by its owner alone; text as UTF-8. Raises `UserError`."""
     temporary = path.with_name(f".{path.name}.new")
     try:
         make_private_folder(path.parent)
         descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            file.write(content)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(path)

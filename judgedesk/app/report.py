@@ -72,12 +72,12 @@ def text_lines(desk: Desk, text: Text, passages: Sequence[Passage]) -> Iterator[
     def word(key: str) -> str:
         return say(f"policy.{key}", {}, text.language)
 
-    edition = desk.pack(text.pack).edition
+    about = desk.about(text)
     told = {
         "title": text.title,
-        "edition": edition.edition,
-        "status": word(f"status_{edition.status.name.lower()}"),
-        "prevails": edition.prevails[text.language],
+        "edition": about.edition or say("app.edition_unknown", {}, text.language),
+        "status": word(f"status_{about.status.replace(' ', '_')}"),
+        "prevails": about.prevails[text.language],
     }
     yield f"[{text.id}] {say('app.edition_line', told, text.language)}"
     if any(passage.needs_review for passage in passages):
@@ -96,15 +96,20 @@ def text_lines(desk: Desk, text: Text, passages: Sequence[Passage]) -> Iterator[
             yield f"  {word('absent')}"
         for passage in shown:
             yield f"{passage.id:<20} {_lead(passage, word)}{passage.text}{_state(passage, word)}"
-            if sources := say_sources(edition, passage.sources, text.language):
+            if about.pack and (sources := say_sources(about.pack, passage.sources, text.language)):
                 yield f"{'':<20}   {sources}"
+    if about.travels:
+        yield ""
+        yield say("app.travels_with_it", {}, text.language)
+        for line in about.travels:
+            yield f"  {line}"
     yield ""
 
 
 def _lead(passage: Passage, word: Callable[[str], str]) -> str:
     match passage.kind:
         case Kind.ITEM:
-            return "  • "
+            return f"  {passage.label or '•'} "
         case Kind.EXAMPLE:
             return f"({passage.label}) "
         case Kind.NOTE:

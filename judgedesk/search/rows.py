@@ -38,8 +38,11 @@ class Marks:
 
 
 def pack_of(text_id: str) -> str:
-    """The pack that a text belongs to: what stands before the first colon of its id."""
-    return text_id.partition(":")[0]
+    """The pack whose passages a text shares: what stands before the first colon of its id.
+
+    An imported text (`<pack>:<language>:official`) counts its passages by itself and is a pack of its own.
+    """
+    return text_id if text_id.count(":") > 1 else text_id.partition(":")[0]
 
 
 class Row:

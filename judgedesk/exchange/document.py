@@ -1,0 +1,81 @@
+"""A document as its reader leaves it: lines in their order, and what the reader has to tell of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from enum import StrEnum
+
+from judgedesk.exchange.errors import ReadError
+from judgedesk.frozen import frozen
+
+MAX_FILE = 40_000_000
+"""Bytes of a file that is looked at."""
+MAX_LINES = 100_000
+MAX_CHARACTERS = 4_000_000
+
+
+class Format(StrEnum):
+    """What a file is, by its content."""
+
+    TEXT = "text"
+    HTML = "html"
+    DOCX = "docx"
+    PDF = "pdf"
+
+
+@frozen
+class Note:
+    """Something to tell a person: `code` and `args` make the sentence, `text` is what it is about.
+
+    `line` is the `Line.number` it is about, 0 for the document; `page` 0 where there are none.
+    """
+
+    code: str
+    line: int = 0
+    page: int = 0
+    args: Mapping[str, object] = field(default_factory=dict[str, object])
+    text: str = ""
+
+
+@frozen
+class Line:
+    """One paragraph, list item, heading or table row.
+
+    `text` holds no line break, no space at its ends, and is never empty; marks of a list stand in it.
+    `number` and `last` are 1-based and inclusive: lines of a text file or of a PDF, else the paragraph.
+    `gap` tells that it stands apart from the line before. `level` is that of a heading where the format
+    itself says so, else 0.
+    """
+
+    number: int
+    last: int
+    text: str
+    page: int = 0
+    gap: bool = False
+    level: int = 0
+
+
+@frozen
+class Document:
+    """`title` is what the format itself gives, else empty. `repairs` were certain; `unclear` is what the
+    reader could not take along or had to guess; `noise` are lines that the format itself sets apart, such as
+    page numbers.
+    """
+
+    format: Format
+    lines: tuple[Line, ...]
+    title: str = ""
+    repairs: tuple[Note, ...] = ()
+    unclear: tuple[Note, ...] = ()
+    noise: tuple[Note, ...] = ()
+
+
+def bounded(document: Document) -> Document:
+    """The document itself. Raises `ReadError` for one without text, or with more than any guide has."""
+    if not document.lines:
+        raise ReadError("exchange.no_text")
+    characters = sum(len(line.text) for line in document.lines)
+    if len(document.lines) > MAX_LINES or characters > MAX_CHARACTERS:
+        raise ReadError("exchange.too_long", lines=MAX_LINES, characters=MAX_CHARACTERS)
+    return document

@@ -1,0 +1,216 @@
+"""text.json and import.json of the data folder (contract: the data folder), written and read back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from judgedesk.exchange.document import Format, Note
+from judgedesk.exchange.errors import ReadError
+from judgedesk.exchange.official import Official, Origin
+from judgedesk.exchange.recognise import Matter, Role
+from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, Text
+from judgedesk.policy.spans import parse_spans
+
+FORMAT = 1
+TEXT_FILE, IMPORT_FILE = "text.json", "import.json"
+
+
+def text_json(official: Official) -> str:
+    """The text itself."""
+    text = official.text
+    return _dumped(
+        {
+            "format": FORMAT,
+            "id": text.id,
+            "pack": text.pack,
+            "language": text.language,
+            "title": text.title,
+            "edition": official.edition,
+            "effective": official.effective,
+            "derived_from": official.derived_from,
+            "edited": list(official.edited),
+            "numbers": dict(official.numbers),
+            "sections": [_section(section) for section in text.sections],
+        }
+    )
+
+
+def import_json(official: Official) -> str:
+    """Where it came from, what was not understood, and the matter that travels."""
+    origin = official.origin
+    return _dumped(
+        {
+            "format": FORMAT,
+            "name": origin.name,
+            "sha256": origin.sha256,
+            "kind": str(origin.format),
+            "date": origin.date,
+            "travels": [
+                {"role": str(matter.role), "line": matter.line, "text": matter.text}
+                for matter in official.travels
+            ],
+            "unclear": [_note(note) for note in official.unclear],
+            "repairs": [_note(note) for note in official.repairs],
+            "noise": [_note(note) for note in official.noise],
+        }
+    )
+
+
+def read_stored(text: str, record: str) -> Official:
+    """Both files together. Raises `ReadError` for a newer format and for what is not such a file."""
+    try:
+        return _official(_object(json.loads(text)), _object(json.loads(record)))
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise ReadError("exchange.stored_damaged") from None
+
+
+def _dumped(value: Mapping[str, object]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+def _section(section: Section) -> dict[str, object]:
+    return {
+        "id": section.id,
+        "title": _passage(section.title),
+        "parts": [
+            {
+                "name": str(part.name),
+                "absent": part.absent,
+                "passages": [_passage(passage) for passage in part.passages],
+            }
+            for part in section.parts
+        ],
+    }
+
+
+def _passage(passage: Passage) -> dict[str, object]:
+    found: dict[str, object] = {"id": passage.id, "kind": str(passage.kind), "text": passage.text}
+    if passage.label:
+        found["label"] = passage.label
+    if passage.references:
+        found["references"] = [[each.start, each.end, each.target] for each in passage.references]
+    if passage.sources:
+        found["sources"] = " ".join(map(str, passage.sources))
+    return found
+
+
+def _note(note: Note) -> dict[str, object]:
+    found: dict[str, object] = {"code": note.code, "line": note.line}
+    if note.page:
+        found["page"] = note.page
+    if note.args:
+        found["args"] = dict(note.args)
+    if note.text:
+        found["text"] = note.text
+    return found
+
+
+def _official(text: Mapping[str, object], record: Mapping[str, object]) -> Official:
+    for each in (text, record):
+        if _number(each["format"]) > FORMAT:
+            raise ReadError("exchange.stored_newer")
+    numbers = {key: _number(value) for key, value in _object(text["numbers"]).items()}
+    return Official(
+        text=Text(
+            _string(text["id"]),
+            _string(text["pack"]),
+            _string(text["language"]),
+            _string(text["title"]),
+            tuple(_section_of(each) for each in _objects(text["sections"])),
+        ),
+        edition=_string(text["edition"]),
+        effective=_string(text["effective"]),
+        origin=Origin(
+            _string(record["name"]),
+            _string(record["sha256"]),
+            Format(_string(record["kind"])),
+            _string(record["date"]),
+        ),
+        travels=tuple(
+            Matter(Role(_string(each["role"])), _string(each["text"]), _number(each["line"]))
+            for each in _objects(record["travels"])
+        ),
+        repairs=_notes(record["repairs"]),
+        unclear=_notes(record["unclear"]),
+        noise=_notes(record["noise"]),
+        numbers=numbers,
+        derived_from=_string(text["derived_from"]),
+        edited=tuple(_string(each) for each in _list(text["edited"])),
+    )
+
+
+def _section_of(value: Mapping[str, object]) -> Section:
+    parts = tuple(
+        Part(
+            PartName(_string(each["name"])),
+            tuple(_passage_of(passage) for passage in _objects(each["passages"])),
+            absent=bool(each["absent"]),
+        )
+        for each in _objects(value["parts"])
+    )
+    return Section(_string(value["id"]), _passage_of(_object(value["title"])), parts)
+
+
+def _passage_of(value: Mapping[str, object]) -> Passage:
+    text = _string(value["text"])
+    references: list[Reference] = []
+    for each in _list(value.get("references", [])):
+        start, end, target = _list(each)
+        reference = Reference(_number(start), _number(end), _string(target))
+        if not 0 <= reference.start < reference.end <= len(text):
+            raise ValueError(reference)
+        references.append(reference)
+    places = tuple(
+        place for place in parse_spans(_string(value.get("sources", ""))) if not isinstance(place, str)
+    )
+    return Passage(
+        _string(value["id"]),
+        Kind(_string(value["kind"])),
+        text,
+        _string(value.get("label", "")),
+        tuple(references),
+        places,
+    )
+
+
+def _notes(value: object) -> tuple[Note, ...]:
+    return tuple(
+        Note(
+            _string(each["code"]),
+            _number(each["line"]),
+            _number(each.get("page", 0)),
+            _object(each.get("args", {})),
+            _string(each.get("text", "")),
+        )
+        for each in _objects(value)
+    )
+
+
+def _object(value: object) -> Mapping[str, object]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    return cast("Mapping[str, object]", value)
+
+
+def _list(value: object) -> Sequence[object]:
+    if not isinstance(value, list):
+        raise TypeError(value)
+    return cast("Sequence[object]", value)
+
+
+def _objects(value: object) -> Sequence[Mapping[str, object]]:
+    return [_object(each) for each in _list(value)]
+
+
+def _string(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value

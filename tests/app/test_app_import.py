@@ -1,0 +1,172 @@
+"""Official texts in the data folder: kept, read again, edited in a copy, never written over."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from judgedesk.app.desk import Desk
+from judgedesk.app.errors import UserError
+from judgedesk.app.importing import Wanted
+from judgedesk.words.say import LANGUAGES
+
+SMALL = Path(__file__).resolve().parents[1] / "cases" / "packs"
+GUIDE = (
+    b"1. HOUSE RULES [Definition]\n\nPlanes fly indoors only.\n\n2. NOISE [Remedy]\n\nStop, see section 1.\n"
+)
+NEW = Wanted("planes-2031", "en", is_new=True)
+TEXT = "planes-2031:en:official"
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "data", pack_folders=(SMALL,), translations_folder=SMALL)
+
+
+def taken(desk: Desk, content: bytes = GUIDE, wanted: Wanted = NEW, name: str = "a/guide.txt") -> None:
+    desk.commit_import(desk.prepare_import(content, name, wanted))
+
+
+def code(raised: pytest.ExceptionInfo[UserError]) -> str:
+    for language in LANGUAGES:
+        assert "{" not in Desk(Path("nowhere")).say_args(
+            raised.value.code, dict(raised.value.args_), language
+        )
+    return raised.value.code
+
+
+def test_kept_and_found_by_everything(desk: Desk) -> None:
+    taken(desk)
+    again = Desk(desk.data, pack_folders=(SMALL,))
+    assert TEXT in [text.id for text in again.texts()]
+    assert again.text(TEXT).title == "guide"
+    assert [hit.passage for hit in again.search("indoors", text_id=TEXT)] == ["1/definition/1"]
+    about = again.about(again.text(TEXT))
+    assert (about.edition, about.status, about.pack) == ("", "unknown", None)
+    assert "guide.txt" in about.prevails["en"]
+
+
+def test_the_folder_of_the_contract(desk: Desk) -> None:
+    taken(desk)
+    (folder,) = (desk.data / "texts").iterdir()
+    if os.name == "posix":
+        assert folder.name == TEXT
+        assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
+    assert sorted(path.name for path in folder.iterdir()) == ["import.json", "source.txt", "text.json"]
+    assert (folder / "source.txt").read_bytes() == GUIDE
+
+
+def test_an_index_made_before_does_not_hide_what_came_after(desk: Desk) -> None:
+    assert desk.search("indoors") == []
+    taken(desk)
+    assert [hit.text_id for hit in desk.search("indoors")] == [TEXT]
+
+
+def test_preparing_writes_nothing(desk: Desk) -> None:
+    desk.prepare_import(GUIDE, "guide.txt", NEW)
+    assert not desk.data.exists()
+
+
+def test_read_again(desk: Desk) -> None:
+    taken(desk)
+    assert desk.prepare_import(GUIDE, "guide.txt", NEW).is_same_file
+    prepared = desk.prepare_import(GUIDE.replace(b"Stop", b"Stop at once"), "guide.txt", NEW)
+    assert [(str(change.kind), change.id) for change in prepared.changes] == [("changed", "2/remedy/1")]
+    assert "Stop, see" in desk.official(TEXT).text.sections[1].parts[0].passages[0].text
+    desk.commit_import(prepared)
+    assert "Stop at once" in desk.official(TEXT).text.sections[1].parts[0].passages[0].text
+    assert [path.name for path in (desk.data / "texts").iterdir()] == [TEXT]
+
+
+def test_another_edition_never_takes_its_place(desk: Desk) -> None:
+    taken(desk, wanted=Wanted("planes-2031", "en", "2031-01-01", is_new=True))
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(GUIDE, "guide.txt", Wanted("planes-2031", "en", "2032-01-01", is_new=True))
+    assert code(raised) == "app.other_edition_there"
+    assert raised.value.args_["there"] == "2031-01-01"
+
+
+def test_another_edition_than_the_packs(desk: Desk) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(GUIDE, "guide.txt", Wanted("small", "en", "1999-01-01"))
+    assert code(raised) == "app.other_edition"
+    dated = b"House rules\n\nEffective 4 May 1999.\n\n" + GUIDE
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(dated, "guide.txt", Wanted("small", "en"))
+    assert raised.value.args_["found"] == "1999-05-04"
+
+
+def test_a_text_of_a_pack_takes_its_title_and_edition(desk: Desk) -> None:
+    taken(desk, wanted=Wanted("small", "en"))
+    found = desk.official("small:en:official")
+    pack = desk.pack("small")
+    assert (found.edition, found.text.title) == (pack.edition.edition, pack.edition.titles["en"])
+    assert desk.about(found.text).status == str(pack.edition.status)
+
+
+@pytest.mark.parametrize("pack", ["", "..", "../x", "A", "a/b", "a:b", ".a", "a" * 61, "a\n"])
+def test_ids_that_could_leave_the_folder(desk: Desk, pack: str) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(GUIDE, "guide.txt", Wanted(pack, "en", is_new=True))
+    assert code(raised) == "app.bad_new_id"
+
+
+def test_an_id_that_is_a_pack(desk: Desk) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(GUIDE, "guide.txt", Wanted("small", "en", is_new=True))
+    assert code(raised) == "app.id_taken"
+
+
+def test_a_file_that_cannot_be_read_is_named(desk: Desk) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(b"{\\rtf1}", "guide.rtf", NEW)
+    assert code(raised) == "exchange.rich_text"
+    assert raised.value.args_["file"] == "guide.rtf"
+
+
+def test_edits_go_into_a_copy_that_is_labelled(desk: Desk) -> None:
+    taken(desk)
+    desk.edit_text(TEXT, {"1/definition/1": "Planes may fly outdoors too."})
+    desk.edit_text(TEXT, {"2/remedy/1": "Stop."})
+    copy = desk.text("planes-2031:en:derived")
+    assert [section.parts[0].passages[0].text for section in copy.sections] == [
+        "Planes may fly outdoors too.",
+        "Stop.",
+    ]
+    assert "not official" in desk.about(copy).prevails["en"]
+    assert TEXT in desk.about(copy).prevails["en"]
+    assert desk.official(TEXT).text.sections[1].parts[0].passages[0].text == "Stop, see section 1."
+    with pytest.raises(UserError) as raised:
+        desk.edit_text(TEXT, {"9/text/1": "x"})
+    assert code(raised) == "exchange.no_such_passage"
+    with pytest.raises(UserError) as raised:
+        desk.edit_text("small:en:official", {"1/text/1": "x"})
+    assert code(raised) == "app.no_such_official"
+
+
+@pytest.mark.parametrize(
+    ("content", "wanted"), [("{", "exchange.stored_damaged"), ('{"format": 9}', "exchange.stored_newer")]
+)
+def test_what_cannot_be_read_is_named_and_left_alone(desk: Desk, content: str, wanted: str) -> None:
+    taken(desk)
+    path = desk.data / "texts" / TEXT / "text.json"
+    path.write_text(content, encoding="utf-8")
+    fresh = Desk(desk.data, pack_folders=(SMALL,))
+    assert [fault.code for fault in fresh.official_faults()] == [wanted]
+    assert TEXT not in [text.id for text in fresh.texts()]
+    with pytest.raises(UserError) as raised:
+        taken(fresh)
+    assert code(raised) == "app.text_left_alone"
+    assert path.read_text(encoding="utf-8") == content
+
+
+def test_a_write_that_was_cut_off_leaves_the_old_text(desk: Desk) -> None:
+    taken(desk)
+    folder = desk.data / "texts" / TEXT
+    folder.rename(folder.with_name(f".{TEXT}.old"))
+    folder.with_name(f".{TEXT}.new").mkdir()
+    fresh = Desk(desk.data, pack_folders=(SMALL,))
+    assert TEXT in [text.id for text in fresh.texts()]
+    taken(fresh)
+    assert [path.name for path in (desk.data / "texts").iterdir()] == [TEXT]
