@@ -72,11 +72,12 @@ def _covered(ruleset: Ruleset, infraction: Infraction) -> Covered:
     choices = [*_choices(infraction.rules)]
     if infraction.alike is not None:
         choices.append(_choice(infraction.alike.choice))
-    states = {level: _state(ruleset, base) for level, base in infraction.base.items()}
+    states = {level: base_state(ruleset, base) for level, base in infraction.base.items()}
     return Covered(infraction, states, tuple(dict.fromkeys(choices)))
 
 
-def _state(ruleset: Ruleset, base: Base) -> str:
+def base_state(ruleset: Ruleset, base: Base) -> str:
+    """Whether a base of the pack DECIDES, is SUGGESTED or UNKNOWN."""
     if base.penalty == UNKNOWN_BASE:
         return UNKNOWN
     return DECIDES if base.origin in ruleset.deciding else SUGGESTED

@@ -296,11 +296,10 @@ class Desk:
         """
         from judgedesk.app.grid import grid_of
 
-        event = self.event
-        bases, level = {}, ""
-        if event is not None and event.pack == pack_id:
-            bases, level = self.event_file.bases(), event.level
-        return grid_of(self.pack(pack_id), self.ruleset(pack_id), bases, level)
+        pack, ruleset, event = self.pack(pack_id), self.ruleset(pack_id), self.event
+        if event is None or event.pack != pack_id:
+            return grid_of(pack, ruleset, {})
+        return grid_of(pack, ruleset, self.event_file.bases(), event.level)
 
     def recommend(self, case: Case, history: Sequence[Entry]) -> Recommendation:
         """The ruling for a case. Raises `CaseError` for what cannot be ruled on, `UserError` for no pack."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ladder import moved
-from judgedesk.rules.ruleset import FACT_BASE, StepFrom
+from judgedesk.rules.ruleset import FACT_BASE, Ruleset, StepFrom
 from judgedesk.rules.values import UNKNOWN_BASE, Origin, Step
 
 ASK_BASE = "base_penalty"
@@ -53,10 +53,17 @@ def _ask_for_base(draft: Draft) -> None:
         draft.asks.add(ASK_BASE)
         draft.note(Step.BASE, "base_unknown", None, Origin.UNKNOWN, UNKNOWN_BASE, level=level)
         return
-    stand_in = draft.ruleset.match_point
-    # A penalty that only ever stands in for another is no base: whether it may is worked out later.
-    draft.base = stand_in.replaces if stand_in and supplied == stand_in.penalty else supplied
+    draft.base = as_base(draft.ruleset, supplied)
     draft.note(Step.BASE, "base_supplied", None, Origin.SUPPLIED, draft.base)
+
+
+def as_base(ruleset: Ruleset, supplied: str) -> str:
+    """The base that a supplied penalty comes to.
+
+    One that only ever stands in for another is no base: whether it may is worked out later.
+    """
+    stand_in = ruleset.match_point
+    return stand_in.replaces if stand_in is not None and supplied == stand_in.penalty else supplied
 
 
 def _step_base(draft: Draft) -> None:
