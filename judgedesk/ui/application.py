@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import signal
 import sys
 import traceback
 from collections.abc import Callable
@@ -11,8 +10,6 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication
 
 from judgedesk import __version__
 from judgedesk.app import crash, paths
@@ -22,9 +19,11 @@ from judgedesk.ui.languages import Languages
 from judgedesk.ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
     from judgedesk.app.desk import Desk
 
-STEP_AFTER_MS = 250
+STEP_AFTER_MS = 400
 """Between two steps of what the first view does not need: whatever a person does meanwhile comes first."""
 WINDOW_FILE = "window.ini"
 LOGS = "logs"
@@ -38,16 +37,20 @@ def run(desk: Desk) -> int:
     logs = desk.data / LOGS
     left_over = crash.pending(logs)
     crash.install(logs, __version__)
-    # Ctrl+C in a terminal would otherwise wait until Python next has something to do.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    app = QApplication.instance() or QApplication(sys.argv[:1])
-    assert isinstance(app, QApplication)
+    app = theme.application()
     session = Session(desk, app)
-    session.start(left_over)
+    session.start(left_over).painted.connect(let_interrupts_through)
     try:
         return app.exec()
     finally:
         session.end()
+
+
+def let_interrupts_through() -> None:
+    """Ctrl+C in a terminal would otherwise wait until Python next has something to do."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def collect_again() -> None:
@@ -61,8 +64,7 @@ def collect_again() -> None:
 
 def tell(sentence: str) -> None:
     """Say why no window opens to somebody who started the program from a desktop and sees no terminal."""
-    app = QApplication.instance() or QApplication(sys.argv[:1])
-    assert isinstance(app, QApplication)
+    theme.application()
     theme.load_fonts()
     from PySide6.QtWidgets import QMessageBox
 
@@ -78,7 +80,7 @@ class Session(QObject):
         app.setApplicationName("JudgeDesk")
         app.setApplicationVersion(__version__)
         app.setDesktopFileName("judgedesk")
-        app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "judgedesk.svg")))
+        self._app = app
         self._desk = desk
         self._logs = desk.data / LOGS
         theme.load_fonts()
@@ -136,6 +138,9 @@ class Session(QObject):
             self._window.furnish()
         for error in told:
             self._told(error)
+        from PySide6.QtGui import QIcon
+
+        self._app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "judgedesk.svg")))
 
     def end(self) -> None:
         """Leave every file whole; take the hook and the translators out of the process again."""

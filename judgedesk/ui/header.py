@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
@@ -10,8 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QToo
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.pieces import ElidedLabel, FlowLayout, Segments, style
+
+if TYPE_CHECKING:
+    from judgedesk.ui.chips import PenaltyChip
 
 WORDS_FROM = 1080
 """Width in pixels from which the reading modes are written out."""
@@ -162,6 +165,8 @@ class SectionHeader(QFrame):
         self._zoom.setText(f"{percent} %")
 
     def _set_chips(self, chips: Sequence[Chip]) -> None:
+        from judgedesk.ui.chips import PenaltyChip
+
         while len(self._chips) < len(chips):
             chip = PenaltyChip(f"chip_{len(self._chips)}", self._flow_box)
             chip.clicked.connect(self._chip_clicked)
@@ -178,8 +183,7 @@ class SectionHeader(QFrame):
     @Slot()
     def _chip_clicked(self) -> None:
         sender = self.sender()
-        if isinstance(sender, PenaltyChip):
-            self.clause_chosen.emit(sender.clause)
+        self.clause_chosen.emit(next(chip.clause for chip in self._chips if chip is sender))
 
     @Slot()
     def _zoom_in(self) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.languages import CHINESE
 from judgedesk.ui.pieces import ElidedLabel, style
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMenu
+
     from judgedesk.app.packs import PackEntry
     from judgedesk.policy.pack import Edition, Pack, Status
 
@@ -40,12 +42,12 @@ class EditionStrip(QFrame):
         self._title.setProperty("quiet", "true")
         self._title.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         style(self._title, point=theme.SMALL_POINT, bold=True)
-        self._menu = QMenu(self)
-        self._menu.setObjectName("pack_menu")
-        self._group = QActionGroup(self)
-        self._menu.triggered.connect(self._triggered)
-        self._menu.aboutToShow.connect(self.packs_asked)
-        self._title.setMenu(self._menu)
+        # The strip is as tall before the edition is known: a button without a text has another height.
+        self._title.setText("–")
+        policy = self._title.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._title.setSizePolicy(policy)
+        self._menu: QMenu | None = None
         self._facts = ElidedLabel("edition_facts", self)
         style(self._facts, tone="muted", point=theme.SMALL_POINT)
 
@@ -95,8 +97,25 @@ class EditionStrip(QFrame):
         self._facts.set_tip("\n".join(self._whole(entry.pack)))
         self._facts.setAccessibleDescription(" ".join(self._whole(entry.pack)))
 
+    def _make_menu(self) -> QMenu:
+        from PySide6.QtWidgets import QMenu
+
+        menu = QMenu(self)
+        menu.setObjectName("pack_menu")
+        menu.triggered.connect(self._triggered)
+        menu.aboutToShow.connect(self.packs_asked)
+        self._title.setMenu(menu)
+        return menu
+
     def _fill_menu(self) -> None:
+        if self._menu is None:
+            if not self._entries:
+                return
+            self._menu = self._make_menu()
+        from PySide6.QtGui import QAction, QActionGroup
+
         self._menu.clear()
+        group = QActionGroup(self._menu)
         for entry in _legible(self._entries):
             if entry.pack is None:
                 name = self.tr("%1 (broken)").replace("%1", entry.id)
@@ -106,7 +125,7 @@ class EditionStrip(QFrame):
             action.setData(entry.id)
             action.setCheckable(True)
             action.setChecked(entry == self._current)
-            self._group.addAction(action)
+            group.addAction(action)
             self._menu.addAction(action)
 
     def _name(self, entry: PackEntry) -> str:
@@ -153,7 +172,6 @@ class EditionStrip(QFrame):
             return self.tr("no judge has reviewed the Chinese")
         return self.tr("%n passage(s) of the Chinese await review", "", sum(flags)) if any(flags) else ""
 
-    @Slot(QAction)
     def _triggered(self, action: QAction) -> None:
         self.pack_chosen.emit(str(action.data()))
 

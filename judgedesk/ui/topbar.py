@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from judgedesk.ui.languages import LANGUAGES, OWN_NAMES, TAGS
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.standing import NARROW, NARROWEST, WIDE, StandingChip
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+    from PySide6.QtWidgets import QMenu
 
 NARROW_BELOW = 1250
 """Width in pixels below which the name of the program goes and names are shortened."""

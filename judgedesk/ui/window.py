@@ -12,16 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QMainWindow,
-    QMenu,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
@@ -34,6 +25,8 @@ from judgedesk.ui.topbar import TopBar
 # Everything else is imported where it is first used: at the top it would hold back the first paint.
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
 
     from judgedesk.app.changes import Changes
     from judgedesk.app.desk import Desk
@@ -326,6 +319,9 @@ class MainWindow(QMainWindow):
         return page
 
     def _make_actions(self) -> None:
+        from PySide6.QtGui import QActionGroup
+        from PySide6.QtWidgets import QMenu
+
         from judgedesk.ui.keys import sequences
 
         slots = {
@@ -396,6 +392,8 @@ class MainWindow(QMainWindow):
         self.top.set_view_menu(self._menu)
 
     def _action(self, command: str, keys: list[QKeySequence]) -> QAction:
+        from PySide6.QtGui import QAction
+
         action = QAction(self)
         action.setObjectName(f"action_{command}")
         action.setShortcuts(keys)
@@ -666,7 +664,6 @@ class MainWindow(QMainWindow):
         self._fold()
         self._desk.save_settings(reading=str(self._choice))
 
-    @Slot(QAction)
     def _mode_triggered(self, action: QAction) -> None:
         self.choose_mode(str(action.data()))
 
@@ -921,7 +918,6 @@ class MainWindow(QMainWindow):
         if changed:
             self._desk.set_language(language)
 
-    @Slot(QAction)
     def _theme_triggered(self, action: QAction) -> None:
         name = str(action.data())
         app = QApplication.instance()
