@@ -72,6 +72,7 @@ class ReaderPane(QWidget):
         self._citation: Citation | None = None
         self._sources: Sources | None = None
         self._lines = Lines()
+        self._laid_out: list[tuple[Sheet, int]] = []
         self._place = Place()
         self._pointed = ""
         self._told_place = ""
@@ -441,9 +442,13 @@ class ReaderPane(QWidget):
         self._settling = True
         visible = self._visible()
         sheets = [self._sheet(side) for side in visible]
-        self._lines = settle(self._outline, sheets)
-        for side in visible:
-            side.set_lines(self._lines)
+        laid_out = [(sheet, side.text_width()) for sheet, side in zip(sheets, visible, strict=True)]
+        # A view that only became taller or lower, as when a title takes another line, has the rows it had.
+        if laid_out != self._laid_out:
+            self._laid_out = laid_out
+            self._lines = settle(self._outline, sheets)
+            for side in visible:
+                side.set_lines(self._lines)
         self._point()
         self._put_place()
         for side in visible:

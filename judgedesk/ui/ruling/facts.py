@@ -149,6 +149,17 @@ class FactList(QWidget):
         self._set_tab_order()
         self.setVisible(bool(wanted))
 
+    def keep_ready(self, count: int) -> None:
+        """Have so many rows for yes-or-no questions, shown ones counted in."""
+        asked = Asked(FactQuestion("", FactType.BOOL, (), None, True, ""), "", ())
+        spare = self._spare.setdefault(_kind(asked), [])
+        there = len(spare) + sum(row.kind == _kind(asked) for row in self.rows())
+        for _ in range(count - there):
+            row = self._new_row(asked)
+            row.hide()
+            self._column.addWidget(row)
+            spare.append(row)
+
     def rows(self) -> list[FactRow]:
         """What is shown, first to last."""
         return list(self._shown.values())
@@ -164,8 +175,9 @@ class FactList(QWidget):
         if key in self._shown:
             return self._shown[key]
         spare = self._spare.get(_kind(asked))
-        if spare:
-            return spare.pop()
+        return spare.pop() if spare else self._new_row(asked)
+
+    def _new_row(self, asked: Asked) -> FactRow:
         row = FactRow(asked, self)
         row.answered.connect(self.answered)
         row.moved_on.connect(self._moved_on)

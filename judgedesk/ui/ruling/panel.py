@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -28,7 +28,7 @@ from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue, OwnInfrac
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.chips import PenaltyChip
-from judgedesk.ui.pieces import FlowLayout, Segments, label, laid_out_once
+from judgedesk.ui.pieces import FlowLayout, Ground, Segments, label, laid_out_once
 from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
 from judgedesk.ui.ruling.facts import Asked, FactList
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.ruling.own import OwnForm
 
 TABLE_LENGTH = 20
+ROWS_READY = 5
 NO_EVENT = "app.no_event"
 
 
@@ -73,6 +74,11 @@ class RulingPanel(QFrame):
         self.own: OwnForm | None = None
         self._more_text = ""
         self._what_words = ""
+        self._rest: list[Asked] = []
+        self._following, self._preparing = QTimer(self), QTimer(self)
+        for timer, slot in ((self._following, self._tell_named), (self._preparing, self._prepare)):
+            timer.setSingleShot(True)
+            timer.timeout.connect(slot)
         self._build()
         self._connect()
         self._retranslate()
@@ -86,11 +92,9 @@ class RulingPanel(QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._body = body = QFrame(self._scroll)
-        body.setObjectName("ruling_body")
+        self._body = body = Ground("ruling_body", self._scroll)
         # It grows and shrinks with every answer: what stands still is not painted again.
         body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
-        body.setProperty("ground", "panel")
         self.who = PersonField("who", self._desk, self, body)
         self.table = Field("table", body, TABLE_LENGTH)
         self.table.setFixedWidth(84)
@@ -389,8 +393,9 @@ class RulingPanel(QFrame):
         rest = [each for each in questions if each not in once and each not in first]
         self._event_label.setVisible(bool(once))
         people = tuple(person.key for person in self.opponents.people())
-        for widget, some in ((self.event_facts, once), (self.facts, first), (self.more_facts, rest)):
+        for widget, some in ((self.event_facts, once), (self.facts, first)):
             widget.set_questions([self._asked(each, people) for each in some])
+        self._rest = [self._asked(each, people) for each in rest]
         answered = sum(each.answer is not None for each in rest)
         self.more.setVisible(bool(rest))
         more = self.tr("More facts (%1)").replace("%1", str(len(rest)))
@@ -431,7 +436,9 @@ class RulingPanel(QFrame):
 
     @Slot()
     def _fold(self) -> None:
-        self.more_facts.setVisible(self.more.isChecked() and not self.more.isHidden())
+        unfolded = self.more.isChecked() and not self.more.isHidden()
+        # Rows that nobody sees are not made.
+        self.more_facts.set_questions(self._rest if unfolded else ())
         self._notes.setVisible(self._note_toggle.isChecked() and not self._note_toggle.isHidden())
         for toggle, text in ((self.more, self._more_text), (self._note_toggle, self.tr("Given by, slip"))):
             toggle.setText(f"{text}  {'▲' if toggle.isChecked() else '▼'}")
@@ -477,7 +484,13 @@ class RulingPanel(QFrame):
             self.own.hide()
         self.renew()
         if infraction:
-            self.infraction_named.emit(infraction)
+            self._following.start()
+
+    @Slot()
+    def _tell_named(self) -> None:
+        """The reader follows when the recommendation is on the screen: that is waited for, this is not."""
+        if self.what.infraction():
+            self.infraction_named.emit(self.what.infraction())
 
     @Slot(str)
     def _level_chosen(self, level: str) -> None:
@@ -843,6 +856,12 @@ class RulingPanel(QFrame):
         self.who.setFocus()
         self.who.selectAll()
         self._scroll.ensureWidgetVisible(self.who)
+        self._preparing.start()
+
+    @Slot()
+    def _prepare(self) -> None:
+        """Who begins to type will soon be asked: rows are made now, and not when an infraction is named."""
+        self.facts.keep_ready(ROWS_READY)
 
     def focus_first_question(self) -> None:
         """Go to the first fact, else to Issue."""

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.questions import FactQuestion
 from judgedesk.rules.ruleset import FactType
 from judgedesk.rules.values import FactValue
-from judgedesk.ui.ruling.facts import Asked, FactList
+from judgedesk.ui.ruling.facts import Asked, FactList, FactRow
 from judgedesk.ui.ruling.sheet import Sheet
 from judgedesk.ui.ruling.words import Line
 
@@ -81,3 +81,17 @@ def test_the_reasons_are_painted_as_wide_as_they_are(qtbot: QtBot) -> None:
     before = sheet.heightForWidth(wide)
     sheet.show_parts([("", [Line("A reason that takes several lines. " * 12)], False)])
     assert sheet.heightForWidth(wide) > before
+
+
+def test_rows_that_are_ready_are_hidden_and_used(qtbot: QtBot) -> None:
+    facts = FactList("facts", host := QWidget())
+    qtbot.addWidget(host)
+    facts.keep_ready(2)
+    ready = facts.findChildren(FactRow)
+    assert len(ready) == 2
+    assert facts.rows() == []
+    assert all(row.isHidden() for row in ready)
+    facts.set_questions([asked("first"), asked("second"), asked("third")])
+    assert set(ready) < set(facts.rows())
+    facts.keep_ready(3)
+    assert len(facts.findChildren(FactRow)) == 3

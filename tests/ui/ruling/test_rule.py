@@ -449,3 +449,17 @@ def test_round_and_operator_by_one_key_each(judge: Sit, event: Event) -> None:
     me.qtbot.keyClick(field, Qt.Key.Key_Return)
     assert me.desk.event.operator == "Silva"
     assert me.window.top.standing.text() == "Autumn Open · Competitive · R6 · Silva"
+
+
+def test_more_facts_are_there_when_they_are_unfolded(
+    judge: Callable[..., Judge], event: dict[str, Person]
+) -> None:
+    me = judge()
+    me.panel.what.name("123")
+    assert me.panel.more_facts.rows() == []
+    me.panel.more.click()
+    asked = [row.name for row in me.panel.more_facts.rows()]
+    assert asked
+    assert me.panel.more_facts.isVisible()
+    me.panel.more.click()
+    assert not me.panel.more_facts.isVisible()
