@@ -17,7 +17,9 @@ from judgedesk.words.say import say
 # The window shows itself before it reads a pack, rules on anything or opens the log. Whatever serves these is
 # imported where it is first used: at the top it would hold back the first paint.
 if TYPE_CHECKING:
+    from judgedesk.app.between import Between
     from judgedesk.app.changes import Changes
+    from judgedesk.app.editions import Editions
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
     from judgedesk.app.grid import Grid
@@ -66,6 +68,7 @@ class Desk:
         language: str = SOURCE_LANGUAGE,
         pack_folders: Sequence[Path] | None = None,
         translations_folder: Path | None = None,
+        tables_folder: Path | None = None,
         clock: Clock | None = None,
         random: Random | None = None,
     ) -> None:
@@ -74,6 +77,7 @@ class Desk:
         self._language = language
         self._folders = tuple(pack_folders) if pack_folders is not None else (resources() / "packs",)
         self._translations = translations_folder or translations() / "packs"
+        self._tables = tables_folder or resources() / "alignments"
         self._clock, self._random = clock, random
         # By pack, None for all: a search in one edition does not wait for the others.
         self._indexes: dict[str | None, Index] = {}
@@ -90,6 +94,20 @@ class Desk:
         from judgedesk.app.official import OfficialTexts
 
         return OfficialTexts(self.data)
+
+    @cached_property
+    def editions(self) -> Editions:
+        """What stands between installed texts: pairs, false friends, partners, numbers, differences."""
+        from judgedesk.app.editions import Editions
+        from judgedesk.app.tables import Tables
+
+        return Editions(self, Tables(self._tables, self.data / "pairs"))
+
+    def between(self, left: str, right: str) -> Between:
+        """The same of two texts, named by id, in words. Raises `UserError`."""
+        from judgedesk.app.between import Between
+
+        return Between(self.editions, left, right)
 
     @cached_property
     def _event(self) -> EventDesk:

@@ -45,6 +45,16 @@ def read_edits(content: str, left: str, right: str, faults: list[Fault]) -> tupl
     return pairs
 
 
+def is_newer(content: str) -> bool:
+    """Whether a later JudgeDesk wrote the file in a format that this one does not know."""
+    try:
+        data: object = json.loads(content)
+    except (ValueError, RecursionError):
+        return False
+    found = cast("Mapping[str, object]", data).get("format") if isinstance(data, dict) else None
+    return isinstance(found, int) and found > FORMAT
+
+
 def _rows(table: Table, faults: list[Fault]) -> Iterator[Pair]:
     for entry in table.tables("rows"):
         before = len(faults)

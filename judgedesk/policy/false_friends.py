@@ -33,9 +33,9 @@ class WordDanger(StrEnum):
 
 @frozen
 class WordTrap:
-    """A word that is the name of `here` in one edition, and must not be read as `there` of the other.
+    """A word that is the name of `here` in one edition, and must not be read as any of `there` of the other.
 
-    `pack` is the edition in which it names `here`, `other` the one that `there` belongs to.
+    `pack` is the edition in which it names `here`, `other` the one that the terms of `there` belong to.
     """
 
     word: str
@@ -43,7 +43,7 @@ class WordTrap:
     pack: str
     here: Term
     other: str
-    there: Term
+    there: tuple[Term, ...]
     danger: WordDanger
 
 
@@ -105,13 +105,19 @@ def _traps(here: _Named, there: _Named, paired: set[tuple[str, str]] | None) -> 
         if concepts & {other.concept for other in others}:
             continue
         for term in own:
-            for other in others:
-                known = other.concept in here.terms or term.concept in there.terms
-                if known and paired is not None and (term.concept, other.concept) not in paired:
-                    yield WordTrap(word, language, here.pack, term, there.pack, other, WordDanger.NAMES)
-            for refused, other in [] if others else there.refused:
-                if _is_tail(word, refused) and other.concept not in concepts:
-                    yield WordTrap(word, language, here.pack, term, there.pack, other, WordDanger.REFUSED)
+            known = [other for other in others if other.concept in here.terms or term.concept in there.terms]
+            named = [
+                other for other in known if paired is not None and (term.concept, other.concept) not in paired
+            ]
+            refused = [
+                other
+                for word_refused, other in ([] if others else there.refused)
+                if _is_tail(word, word_refused) and other.concept not in concepts
+            ]
+            for danger, terms in ((WordDanger.NAMES, named), (WordDanger.REFUSED, refused)):
+                if terms:
+                    meant = tuple({other.concept: other for other in terms}.values())
+                    yield WordTrap(word, language, here.pack, term, there.pack, meant, danger)
 
 
 def _is_tail(word: str, refused: str) -> bool:

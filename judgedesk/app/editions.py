@@ -1,0 +1,243 @@
+"""Between editions: any text beside any other, false friends, partners, numbers, differences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+from judgedesk.app.errors import UserError
+from judgedesk.app.pairs import pair_rows
+from judgedesk.app.reading import Row, RowKind
+from judgedesk.app.tables import Tables
+from judgedesk.frozen import frozen
+from judgedesk.policy.concepts import Concepts
+from judgedesk.policy.destination import DestinationTable
+from judgedesk.policy.differences import Marked, align_by_words, mark_words
+from judgedesk.policy.false_friends import NumberTrap, WordTrap, number_traps, word_traps
+from judgedesk.policy.model import SOURCE_LANGUAGE, Text
+from judgedesk.policy.pack import Term
+from judgedesk.policy.partners import Partner, suggest_partners
+from judgedesk.text import fold_key
+
+if TYPE_CHECKING:
+    from judgedesk.policy.pack import Pack
+
+_NUMBER = re.compile(
+    r"(?:§+|第|section |sec\. ?|no\. ?)?\s*(?P<number>\d+(?:\.(?:\d+|[a-z]))*)\s*(?:節|节|條|条|號|号)?\.?"
+)
+
+
+class Texts(Protocol):
+    """What is needed of the desk."""
+
+    def texts(self) -> Iterator[Text]: ...
+
+    def text(self, text_id: str) -> Text: ...
+
+    def pack_ids(self) -> tuple[str, ...]: ...
+
+    def pack(self, pack_id: str) -> Pack: ...
+
+
+@frozen
+class Meaning:
+    """What a number stands for in one edition: titles by text id, and its sections in the other editions.
+
+    `elsewhere` names by edition the counterparts that a table gives, and is empty for one that has none; an
+    edition of which no table knows is not in it.
+    """
+
+    pack: str
+    section: str
+    titles: Mapping[str, str]
+    elsewhere: Mapping[str, tuple[str, ...]]
+
+
+class Kept(StrEnum):
+    """What became of a passage between two wordings."""
+
+    SAME = "same"
+    CHANGED = "changed"
+    ONLY_LEFT = "only left"
+    ONLY_RIGHT = "only right"
+
+
+@frozen
+class Difference:
+    """Two texts of one language, passage by passage: for each row with text what became of it.
+
+    `marks` holds the ranges of the words that differ, for rows where both sides have text and it changed.
+    """
+
+    rows: tuple[Row, ...]
+    kept: Mapping[str, Kept]
+    marks: Mapping[str, Marked]
+
+    def count(self, kept: Kept) -> int:
+        """How many passages and titles."""
+        return sum(each is kept for each in self.kept.values())
+
+
+class Editions:
+    """The bridge between the installed texts; `tables` are the destination tables in use."""
+
+    def __init__(self, texts: Texts, tables: Tables) -> None:
+        self._texts = texts
+        self.tables = tables
+
+    # Reading.
+
+    def known(self, text_id: str) -> Text:
+        """An installed text. Raises `UserError`."""
+        return self._texts.text(text_id)
+
+    def edition(self, pack_id: str) -> str:
+        """What an edition calls itself ("2005-01-20"); empty for one that no pack knows."""
+        return self._texts.pack(pack_id).edition.edition if pack_id in self._texts.pack_ids() else ""
+
+    def table(self, left: str, right: str) -> DestinationTable | None:
+        """The table from the edition of one text to that of another; None within one edition too."""
+        packs = self._texts.text(left).pack, self._texts.text(right).pack
+        return None if packs[0] == packs[1] else self.tables.table(*packs)
+
+    def rows(self, left: str, right: str) -> tuple[Row, ...]:
+        """Two texts, named by id, side by side (`pair_rows`). Raises `UserError`."""
+        return pair_rows(self._texts.text(left), self._texts.text(right), self.table(left, right))
+
+    def is_bare_translation(self, text_id: str) -> bool:
+        """Whether a text is a translation whose own source is not installed.
+
+        The source of `dci-2005:zh-Hant:official` is `dci-2005:en:official`, and no digest is one.
+        """
+        text = self._texts.text(text_id)
+        pack, _, kind = text_id.partition(f":{text.language}")
+        source = f"{pack}:{SOURCE_LANGUAGE}{kind}"
+        return text.language != SOURCE_LANGUAGE and source not in {text.id for text in self._texts.texts()}
+
+    # False friends.
+
+    def number_traps(self, left: str, right: str) -> Mapping[str, NumberTrap]:
+        """Numbers of both texts that mean something else on the other side; none where no table is known."""
+        table = self.table(left, right)
+        if table is None:
+            return {}
+        return number_traps(table, self._texts.text(left), self._texts.text(right))
+
+    def word_traps(self, left: str, right: str) -> tuple[WordTrap, ...]:
+        """Words of the termbases of two editions that mean something else on the other side."""
+        one, other = self._texts.text(left), self._texts.text(right)
+        if one.pack == other.pack:
+            return ()
+        editions = {text.pack: (text, self._terms(text.pack)) for text in (one, other)}
+        return word_traps(self.table(left, right), editions)
+
+    def words_in_titles(self, left: str, right: str) -> Mapping[str, tuple[WordTrap, ...]]:
+        """The word traps by the id of the row in whose title, on either side, the word stands as a term."""
+        traps = self.word_traps(left, right)
+        concepts = {
+            text.pack: Concepts(self._terms(text.pack)) for text in map(self._texts.text, (left, right))
+        }
+        found: dict[str, tuple[WordTrap, ...]] = {}
+        for row in self.rows(left, right) if traps else ():
+            if row.kind is RowKind.SECTION:
+                met = tuple(trap for trap in traps if self._is_in_title(trap, row, concepts))
+                if met:
+                    found[row.id] = met
+        return found
+
+    def _is_in_title(self, trap: WordTrap, row: Row, concepts: Mapping[str, Concepts]) -> bool:
+        for text_id, title in row.cells.items():
+            text = self._texts.text(text_id)
+            if title is not None and (text.pack, text.language) == (trap.pack, trap.language):
+                return trap.word in title.text and trap.here.concept in concepts[text.pack].count(title.text)
+        return False
+
+    # Partners.
+
+    def unpaired(self, left: str, right: str) -> tuple[str, ...]:
+        """The left sections without counterpart on the right: those said to have none, and those unplaced."""
+        table = self.table(left, right)
+        sections = self._texts.text(left).sections
+        return tuple(each.id for each in sections if table is None or not table.right_of(each.id))
+
+    def partners(self, left: str, right: str, *sections: str) -> Mapping[str, tuple[Partner, ...]]:
+        """Partners suggested for left sections, for all that are unpaired where none is named.
+
+        A pair that a person withdrew is not suggested again.
+        """
+        one, other = self._texts.text(left), self._texts.text(right)
+        concepts = Concepts((*self._terms(one.pack), *self._terms(other.pack)))
+        found = suggest_partners(one, other, concepts, sections or self.unpaired(left, right))
+        refused = {
+            (here, there)
+            for pair in self.tables.edits(one.pack, other.pack)
+            if pair.state == "withdrawn"
+            for here in pair.left
+            for there in pair.right
+        }
+        return {
+            section: tuple(each for each in partners if (section, each.partner) not in refused)
+            for section, partners in found.items()
+        }
+
+    def term(self, left: str, right: str, concept: str) -> Term | None:
+        """The term of a concept in one of the two editions, the left one first."""
+        packs = (self._texts.text(left).pack, self._texts.text(right).pack)
+        return next((term for pack in packs for term in self._terms(pack) if term.concept == concept), None)
+
+    def _terms(self, pack_id: str) -> Sequence[Term]:
+        """The terms of an edition; one that no pack knows has none of its own."""
+        return self._texts.pack(pack_id).terms if pack_id in self._texts.pack_ids() else ()
+
+    # Numbers.
+
+    def numbers(self, query: str) -> tuple[Meaning, ...]:
+        """What a typed number stands for, in every installed edition that has it; nothing for other words.
+
+        `111`, `§ 111`, `第 111 節`, `702.5.b`, in any width.
+        """
+        match = _NUMBER.fullmatch(fold_key(query.strip()))
+        if match is None:
+            return ()
+        number, found = match["number"], dict[str, dict[str, str]]()
+        for text in self._texts.texts():
+            section = text.section(number)
+            if section is not None:
+                found.setdefault(text.pack, {})[text.id] = section.title.text
+        packs = dict.fromkeys(text.pack for text in self._texts.texts())
+        return tuple(
+            Meaning(pack, number, titles, dict(self._elsewhere(pack, number, packs)))
+            for pack, titles in found.items()
+        )
+
+    def _elsewhere(
+        self, pack: str, section: str, packs: Mapping[str, None]
+    ) -> Iterator[tuple[str, tuple[str, ...]]]:
+        for other in packs:
+            table = None if other == pack else self.tables.table(pack, other)
+            if table is not None and table.from_left(section):
+                yield other, table.right_of(section)
+
+    # Differences.
+
+    def difference(self, left: str, right: str) -> Difference:
+        """What differs between two texts of one language. Raises `UserError` for two languages."""
+        one, other = self._texts.text(left), self._texts.text(right)
+        if one.language != other.language:
+            raise UserError("app.difference_languages", left=left, right=right)
+        rows = pair_rows(one, other, self.table(left, right), align_by_words)
+        kept: dict[str, Kept] = {}
+        marks: dict[str, Marked] = {}
+        for row in rows:
+            if not row.cells:
+                continue
+            here, there = row.cells[left], row.cells[right]
+            if here is None or there is None:
+                kept[row.id] = Kept.ONLY_RIGHT if here is None else Kept.ONLY_LEFT
+            elif here.text == there.text:
+                kept[row.id] = Kept.SAME
+            else:
+                kept[row.id], marks[row.id] = Kept.CHANGED, mark_words(here.text, there.text)
+        return Difference(rows, kept, marks)
