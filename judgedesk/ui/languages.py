@@ -10,6 +10,9 @@ from judgedesk.words.say import LANGUAGES
 
 ENGLISH, CHINESE = LANGUAGES
 
+BLANKS = {ENGLISH: " ", CHINESE: "\u3000"}
+"""A space that is as tall as the language's letters."""
+
 # Each language in its own words, so that whoever lost their way finds back.
 OWN_NAMES = {ENGLISH: "English", CHINESE: "中文"}
 TAGS = {ENGLISH: "EN", CHINESE: "中文"}

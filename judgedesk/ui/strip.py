@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from judgedesk.ui import theme
-from judgedesk.ui.languages import CHINESE
+from judgedesk.ui.languages import BLANKS, CHINESE
 from judgedesk.ui.pieces import ElidedLabel, style
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ class EditionStrip(QFrame):
         self._title.setProperty("quiet", "true")
         self._title.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         style(self._title, point=theme.SMALL_POINT, bold=True)
-        # The strip is as tall before the edition is known: a button without a text has another height.
-        self._title.setText("–")
+        # The strip is as tall before the edition is known.
         policy = self._title.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._title.setSizePolicy(policy)
@@ -85,6 +84,7 @@ class EditionStrip(QFrame):
         entry = self._current
         if entry is None:
             self._title.hide()
+            self._title.setText(BLANKS[self._language])
             self._facts.setText("")
             return
         self._title.setText(f"{self._name(entry)} ▼" if self._several else self._name(entry))

@@ -12,12 +12,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QMainWindow,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.header import Chip, SectionHeader
-from judgedesk.ui.languages import CHINESE, ENGLISH, Languages
+from judgedesk.ui.languages import BLANKS, CHINESE, ENGLISH, Languages
 from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.strip import EditionStrip
 from judgedesk.ui.topbar import TopBar
@@ -33,6 +41,7 @@ if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.finder import Finder
+    from judgedesk.ui.grid.page import GridPage
     from judgedesk.ui.keys_sheet import KeysSheet
     from judgedesk.ui.log.page import LogPage
     from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
@@ -89,6 +98,8 @@ class MainWindow(QMainWindow):
         self._restore_size()
         self._name_bars()
         self._fold()
+        # Qt else gives the keyboard to the first button there is.
+        self._page.setFocus()
 
     # Steps
 
@@ -151,9 +162,7 @@ class MainWindow(QMainWindow):
         self.header = SectionHeader(tuple(Mode), reading)
         # The empty page, until the text is there.
         self._page = QWidget(reading)
-        # Qt else gives the keyboard to the first field there is.
         self._page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._page.setFocus()
         self._column = QVBoxLayout(reading)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -171,7 +180,8 @@ class MainWindow(QMainWindow):
         self._splitter.addWidget(self._left)
         self._splitter.addWidget(self._middle)
         # Keeps the panel's place until it is there.
-        self._right = QWidget(centre)
+        self._right: QWidget = QFrame(centre)
+        self._right.setProperty("ground", "panel")
         self._right.setMinimumWidth(PANEL_LEAST)
         self._right.setMaximumWidth(PANEL_MOST)
         self._splitter.addWidget(self._right)
@@ -209,6 +219,11 @@ class MainWindow(QMainWindow):
         self.top.languages.set_value(self._languages.current)
         if self._desk.settings.event and self._desk.event is None:
             self.top.standing.wait()
+        self.strip.set_packs((), None, self._languages.current, several=False)
+        # What is not known yet has its room: nothing moves when the text comes.
+        one = self._languages.current
+        both = (one, ENGLISH if one == CHINESE else CHINESE)
+        self.header.set_section("", [(language, BLANKS[language]) for language in both], ())
         self.header.set_history(False, False)
         self.header.set_zoom(self._desk.settings.zoom)
 
@@ -295,8 +310,22 @@ class MainWindow(QMainWindow):
         from judgedesk.ui.log.page import LogPage
 
         page = LogPage(self._desk, self.bridge, self._centre)
-        page.left.connect(self._leave_log)
+        page.left.connect(self._leave_page)
         page.event_wanted.connect(self.ask_for_event)
+        self._middle.addWidget(page)
+        return page
+
+    @cached_property
+    def grid_page(self) -> GridPage:
+        """The quick reference; nobody waits for it before somebody asks for it."""
+        self.furnish()
+        from judgedesk.ui.grid.page import GridPage
+
+        page = GridPage(self._desk, self.bridge, self._centre)
+        page.left.connect(self._leave_page)
+        page.section_asked.connect(self._open_from_grid)
+        page.ruling_asked.connect(self._rule_on)
+        page.other_asked.connect(self._other_grid)
         self._middle.addWidget(page)
         return page
 
@@ -339,6 +368,7 @@ class MainWindow(QMainWindow):
             "ruling": self.focus_ruling,
             "rule_here": self.rule_here,
             "log": self.toggle_log,
+            "grid": self.toggle_grid,
             "suggestion": self._accept_suggestion,
             "issue": self._issue,
             "undo": self._undo,
@@ -380,7 +410,7 @@ class MainWindow(QMainWindow):
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
-            ["log", "ruling", "rule_here", "suggestion", "issue", "undo"],
+            ["log", "grid", "ruling", "rule_here", "suggestion", "issue", "undo"],
             ["event", "round", "operator"],
         ):
             for command in group:
@@ -471,7 +501,7 @@ class MainWindow(QMainWindow):
             for place in (row.id, *(passage.id for passage in row.cells.values() if passage is not None))
         )
         self.reader.set_rows(rows)
-        self._middle.setCurrentWidget(self._text_page())
+        self._middle.setCurrentWidget(self._page_of_entry())
         self._fill()
         if rows:
             self._follow()
@@ -490,6 +520,13 @@ class MainWindow(QMainWindow):
         if entry is None:
             return self.no_pack
         return self.broken if entry.pack is None else self._reading
+
+    def _page_of_entry(self) -> QWidget:
+        """The quick reference stays where it was shown, and turns to the edition that is open now."""
+        if not self._grid_is_shown() or not self._readable():
+            return self._text_page()
+        self._show_grid_of(self._readable())
+        return self.grid_page
 
     def _show_page(self, page: QWidget, *, reveal: bool = True) -> None:
         """Put a page into the middle; `reveal` takes away a panel that stands in its place."""
@@ -718,6 +755,9 @@ class MainWindow(QMainWindow):
             for each in Mode:
                 self._actions[f"mode_{each}"].setChecked(each is mode)
 
+    def _grid_is_shown(self) -> bool:
+        return self._is_made("grid_page") and self._middle.currentWidget() is self.grid_page
+
     def _log_is_shown(self) -> bool:
         return self._is_made("log_page") and self._middle.currentWidget() is self.log_page
 
@@ -747,7 +787,7 @@ class MainWindow(QMainWindow):
         if self._right.isVisible():
             self.panel.focus_who()
         else:
-            self.reader.take_keyboard()
+            self._focus_page()
 
     def _show_panel(self, shown: bool) -> None:
         self._panel_wanted = shown != (self.width() >= PANEL_FROM)
@@ -763,11 +803,17 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def rule_here(self) -> None:
-        """Take the section of the reader over into the ruling."""
+        """Take the section of the reader, or the cell of the quick reference, over into the ruling."""
+        if self._grid_is_shown():
+            self.grid_page.ask_ruling()
+        else:
+            self._rule_on(self._entry.id if self._entry is not None else "", self._section)
+
+    @Slot(str, str, str)
+    def _rule_on(self, pack: str, infraction: str, level: str = "") -> None:
         self._show_panel(True)
-        entry = self._entry
-        if entry is not None and entry.id == self.panel.pack():
-            self.panel.rule_on(self._section)
+        if pack and pack == self.panel.pack():
+            self.panel.rule_on(infraction, level)
         else:
             self.notify(self.tr("The event is ruled by another edition than the one you are reading."))
 
@@ -797,21 +843,72 @@ class MainWindow(QMainWindow):
     def toggle_log(self) -> None:
         """Show the log in the place of the text, or the text again."""
         if self._log_is_shown():
-            self._leave_log()
+            self._leave_page()
         else:
             self._show_page(self.log_page)
             self.log_page.focus_list()
 
     @Slot()
-    def _leave_log(self) -> None:
+    def toggle_grid(self) -> None:
+        """Show the quick reference in the place of the text, or the text again.
+
+        It shows the edition that is read; one without a text, that of the event, can only be looked at here.
+        """
+        if self._grid_is_shown() and not self._middle.isHidden():
+            self._leave_page()
+            return
+        read, ruled = self._readable(), self._ruled_by()
+        pack = ruled if ruled and not self._desk.pack(ruled).texts else read or ruled
+        if pack:
+            self._show_grid_of(pack)
+            self._show_page(self.grid_page)
+            if self._section and pack == read:
+                self.grid_page.choose(self._section)
+            self.grid_page.focus_table()
+
+    def _show_grid_of(self, pack: str) -> None:
+        both = {self._readable(), self._ruled_by()} - {""}
+        self.grid_page.set_pack(pack, other=len(both) > 1)
+
+    @Slot()
+    def _other_grid(self) -> None:
+        others = {self._readable(), self._ruled_by()} - {"", self.grid_page.pack()}
+        for pack in others:
+            self._show_grid_of(pack)
+        self.grid_page.focus_table()
+
+    def _ruled_by(self) -> str:
+        """The pack that the event is ruled by, "" where there is none that can be used."""
+        event = self._desk.event
+        usable = event is not None and event.pack in self._desk.pack_ids()
+        return event.pack if usable and self._desk.entry(event.pack).pack is not None else ""
+
+    @Slot(str, str)
+    def _open_from_grid(self, pack: str, place: str) -> None:
+        self._middle.setCurrentWidget(self._text_page())
+        self.open_pack(pack)
+        self.go_to(place)
+
+    @Slot()
+    def _leave_page(self) -> None:
+        """Back from the log or the quick reference to the text."""
         self._show_page(self._text_page())
         self.reader.take_keyboard()
+
+    def _focus_page(self) -> None:
+        """Put the keyboard into what stands in the middle."""
+        if self._grid_is_shown():
+            self.grid_page.focus_table()
+        elif self._log_is_shown():
+            self.log_page.focus_list()
+        else:
+            self.reader.take_keyboard()
 
     @Slot()
     def _leave_panel(self) -> None:
         if self.width() < PANEL_FROM:
             self._show_panel(False)
-        self.reader.take_keyboard()
+        self._focus_page()
 
     @Slot(str)
     def _show_infraction(self, infraction: str) -> None:
@@ -951,8 +1048,9 @@ class MainWindow(QMainWindow):
             ("theme_light", self.tr("Light")),
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
+            ("grid", self.tr("Quick reference")),
             ("ruling", self.tr("Ruling")),
-            ("rule_here", self.tr("Rule on this section")),
+            ("rule_here", self.tr("Rule on this section or cell")),
             ("suggestion", self.tr("Use the suggested base penalty")),
             ("issue", self.tr("Issue the ruling")),
             ("undo", self.tr("Take back the ruling just issued")),

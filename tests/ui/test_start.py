@@ -10,17 +10,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app import packs
 from judgedesk.app.desk import Desk
 from judgedesk.ui import theme
 from judgedesk.ui.application import Session
+from judgedesk.ui.languages import Languages
 from judgedesk.ui.window import MainWindow
 
 from .example import PACK
+from .reader.panes import settle
 
 Start = Callable[..., tuple[Session, MainWindow]]
 
@@ -29,6 +32,7 @@ AT_FIRST_PAINT = """
 import os, sys
 from PySide6.QtWidgets import QApplication
 from judgedesk.__main__ import run
+from judgedesk.ui.languages import Languages
 from judgedesk.ui.window import MainWindow
 
 def look():
@@ -110,17 +114,38 @@ def test_the_frame_is_in_its_language_and_colours(
     assert middle == QColor(colours.window)
 
 
-@pytest.mark.parametrize("width", [1280, 1440])
-def test_the_first_frame_keeps_the_places_of_what_follows(start: Start, width: int, qtbot: QtBot) -> None:
-    session, window = start()
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("width", [1280, 1480])
+def test_nothing_moves_when_the_text_comes(
+    make_desk: Callable[..., Desk], languages: Languages, width: int, language: str, qtbot: QtBot
+) -> None:
+    languages.use(language)
+    window = MainWindow(make_desk(language), languages)
+    qtbot.addWidget(window)
     window.resize(width, 900)
-    QApplication.sendPostedEvents()
-    before = [widget.geometry() for widget in (window.top, window.strip, window.header)]
-    session.complete()
-    QApplication.sendPostedEvents()
-    after = [widget.geometry() for widget in (window.top, window.strip, window.header)]
-    assert before[:2] == after[:2]
-    assert (before[2].left(), before[2].width()) == (after[2].left(), after[2].width())
+    window.show()
+    qtbot.waitExposed(window)
+    settle(window, qtbot)
+    bars = (window.top, window.strip, window.header.modes)
+    before = [QRect(widget.mapTo(window, QPoint()), widget.size()) for widget in bars]
+    assert not window.header.titles()[0].strip()
+    window.complete()
+    settle(window, qtbot)
+    assert window.header.titles()[0]
+    assert [QRect(widget.mapTo(window, QPoint()), widget.size()) for widget in bars] == before
+
+
+def test_the_keyboard_goes_from_the_empty_page_to_the_text(
+    make_desk: Callable[..., Desk], languages: Languages, qtbot: QtBot
+) -> None:
+    window = MainWindow(make_desk(), languages)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    assert not isinstance(QApplication.focusWidget(), QAbstractButton | QLineEdit)
+    window.furnish()
+    assert window.reader.isAncestorOf(QApplication.focusWidget())
 
 
 ASKED: dict[str, Callable[[MainWindow], bool]] = {
