@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
 
 from judgedesk.app.editions import Editions
 from judgedesk.app.reading import Row
+from judgedesk.frozen import frozen
 from judgedesk.policy.destination import Pair, PairState
 from judgedesk.policy.false_friends import NumberTrap, WordTrap
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
@@ -14,6 +16,21 @@ from judgedesk.policy.partners import Partner
 from judgedesk.words.say import say
 
 _AFTER = {"en": " ", "zh-Hant": ""}
+
+
+class BadgeKind(StrEnum):
+    """NUMBER: 同號異義. WORD: 同詞異義."""
+
+    NUMBER = "number"
+    WORD = "word"
+
+
+@frozen
+class Badge:
+    """A warning of something that looks the same on the other side, and the sentence that explains it."""
+
+    kind: BadgeKind
+    sentence: str
 
 
 class Between:
@@ -69,18 +86,19 @@ class Between:
         note = pair.note.get(language, "")
         return f"{line}\n{note}" if note else line
 
-    def badges(self, row: Row, language: str) -> tuple[str, ...]:
-        """What looks the same on the other side and is not, for the sections of a row: a sentence each."""
-        facing = row.facing
-        if facing is None:
+    def badges(self, row: Row, text_id: str, language: str) -> tuple[Badge, ...]:
+        """What stands in the title of a row on one side, and is something else on the other."""
+        if row.facing is None or row.cells.get(text_id) is None:
             return ()
         if self._numbers is None or self._titles is None:
             self._numbers = self._editions.number_traps(self._left.id, self._right.id)
             self._titles = self._editions.words_in_titles(self._left.id, self._right.id)
+        is_left = text_id == self._left.id
+        sides = (self._left, self._right) if is_left else (self._right, self._left)
+        words = (trap for trap in self._titles.get(row.id, ()) if trap.pack == sides[0].pack)
         return (
-            *self._number(facing.left, self._left, self._right, language),
-            *self._number(facing.right, self._right, self._left, language),
-            *(self.word(trap, language) for trap in self._titles.get(row.id, ())),
+            *self._number(row.facing.left if is_left else row.facing.right, *sides, language),
+            *(Badge(BadgeKind.WORD, self.word(trap, language)) for trap in words),
         )
 
     def word(self, trap: WordTrap, language: str) -> str:
@@ -100,7 +118,7 @@ class Between:
         names = tuple(_named(term, language) for term in terms if term is not None)
         return say("app.partner_reason", {"terms": names}, language)
 
-    def _number(self, section: str, here: Text, there: Text, language: str) -> Iterator[str]:
+    def _number(self, section: str, here: Text, there: Text, language: str) -> Iterator[Badge]:
         assert self._numbers is not None
         trap = self._numbers.get(section)
         title = there.section(section)
@@ -112,7 +130,7 @@ class Between:
         if partners:
             named = {"sections": self._sections(there, partners, language)}
             sentence += _AFTER[language] + say("app.number_trap_there", named, language)
-        yield sentence
+        yield Badge(BadgeKind.NUMBER, sentence)
 
     def _edition(self, text: Text) -> str:
         return self._editions.edition(text.pack) or text.title

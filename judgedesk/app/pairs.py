@@ -35,7 +35,7 @@ def pair_rows(
 
 def row_id(text_id: str, passage_id: str) -> str:
     """The id of the row of a right passage or section that stands alone."""
-    return f"{text_id}#{passage_id}"
+    return f"{text_id}~{passage_id}"
 
 
 def place_in(rows: Iterable[Row], text_id: str, place: str) -> str | None:
@@ -161,10 +161,11 @@ class _Rows:
         for left, right in _parts(one, other):
             name = left.name if left is not None else right.name if right is not None else None
             place = f"{head}/{name}"
-            yield Row(RowKind.PART, place, number, name, {})
+            has = tuple(text for text, part in ((self._left, left), (self._right, right)) if part is not None)
+            yield Row(RowKind.PART, place, number, name, {}, sides=has)
             here, there = left.passages if left else (), right.passages if right else ()
             if not here and not there:
-                yield Row(RowKind.ABSENT, place, number, name, {})
+                yield Row(RowKind.ABSENT, place, number, name, {}, sides=has)
             for cells in self._align(here, there):
                 yield Row(RowKind.PASSAGE, self._id(*cells), number, name, self._cells(*cells))
 

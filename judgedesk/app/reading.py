@@ -47,7 +47,7 @@ class Row:
     `id` is the section id for a SECTION row, `<section>/<part>` for PART and ABSENT rows, the passage id
     else. `cells` holds a passage or None by language for SECTION (the title) and PASSAGE rows and is empty
     for PART and ABSENT rows, whose words are the interface's own. In rows of any two texts cells are by text
-    id, and SECTION rows have `facing`.
+    id, SECTION rows have `facing`, and `sides` names the texts that have the part of a PART or ABSENT row.
     """
 
     kind: RowKind
@@ -56,6 +56,7 @@ class Row:
     part: PartName | None
     cells: Mapping[str, Passage | None]
     facing: Facing | None = None
+    sides: tuple[str, ...] = ()
 
 
 def rows(texts: Sequence[Text]) -> tuple[Row, ...]:

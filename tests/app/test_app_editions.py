@@ -238,26 +238,44 @@ def test_a_pair_in_words(shipped: Desk) -> None:
 def test_badges_name_number_and_word_traps_in_both_languages(shipped: Desk) -> None:
     between = shipped.between(NEW, OLD)
     rows = shipped.editions.rows(NEW, OLD)
-    slow = between.badges(section(rows, "133", "141"), "en")
+
+    def badges(left: str, right: str, text: str, language: str = "en") -> list[tuple[str, str]]:
+        found = between.badges(section(rows, left, right), text, language)
+        return [(badge.kind, badge.sentence) for badge in found]
+
     # 133 stands in no other edition; 141 of the right side is another thing on the left.
-    assert slow == (
-        "Same number, other meaning: 141 is “Unsporting Conduct — Minor” in 2008-03-20. "
-        "The counterpart there is 133.",
-    )
-    aggressive = section(rows, "145", "153")
-    assert between.badges(aggressive, "en") == (
-        "Same word, other meaning: “嚴重” is Severe in 2005-01-20, "
-        "and not the word for Unsporting Conduct — Major in 2008-03-20.",
-    )
-    assert between.badges(aggressive, "zh-Hant") == (
-        "同詞異義：「嚴重」在 2005-01-20 指嚴重（Severe），"
-        "在 2008-03-20 不能用來指舉止違背運動道德——重大（Unsporting Conduct — Major）。",
-    )
-    assert between.badges(section(rows, "20", "20"), "en") == ()
-    assert between.badges(rows[1], "en") == ()
+    assert badges("133", "141", NEW) == []
+    assert badges("133", "141", OLD) == [
+        (
+            "number",
+            "Same number, other meaning: 141 is “Unsporting Conduct — Minor” in 2008-03-20. "
+            "The counterpart there is 133.",
+        )
+    ]
+    assert badges("121", "", NEW, "zh-Hant") == [
+        ("number", "同號異義：121 在 2005-01-20 是「抽牌——額外抽牌」。")
+    ]
+    assert badges("121", "", OLD) == []
+    assert badges("145", "153", OLD) == [
+        (
+            "word",
+            "Same word, other meaning: “嚴重” is Severe in 2005-01-20, "
+            "and not the word for Unsporting Conduct — Major in 2008-03-20.",
+        )
+    ]
+    assert badges("145", "153", OLD, "zh-Hant") == [
+        (
+            "word",
+            "同詞異義：「嚴重」在 2005-01-20 指嚴重（Severe），"
+            "在 2008-03-20 不能用來指舉止違背運動道德——重大（Unsporting Conduct — Major）。",
+        )
+    ]
+    assert badges("145", "153", NEW) == badges("20", "20", NEW) == badges("20", "20", OLD) == []
+    assert between.badges(rows[1], NEW, "en") == ()
     # Where the Chinese is not shown, its word is no trap.
-    english = shipped.between(NEW, "dci-2005:en")
-    assert english.badges(section(shipped.editions.rows(NEW, "dci-2005:en"), "145", "153"), "en") == ()
+    english = "dci-2005:en"
+    row = section(shipped.editions.rows(NEW, english), "145", "153")
+    assert shipped.between(NEW, english).badges(row, english, "en") == ()
 
 
 def test_without_a_table_no_number_is_called_a_trap(shipped: Desk) -> None:

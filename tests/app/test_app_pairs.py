@@ -92,7 +92,7 @@ def test_the_same_number_alone_pairs_nothing() -> None:
     found = pair_rows(left, right, table("1 > 2 exact"))
     check_whole(found, left, right)
     assert heads(found) == ["|1", "1|2", "2|"]
-    assert [row.id for row in found][:4] == ["new:en#1", "new:en#1/text", "new:en#1/text/1", "1"]
+    assert [row.id for row in found][:4] == ["new:en~1", "new:en~1/text", "new:en~1/text/1", "1"]
     assert [row.section for row in found][:4] == ["1", "1", "1", "1"]
 
 
@@ -174,6 +174,12 @@ def test_passages_stand_by_part_and_order_and_face_a_gap() -> None:
         (part, "philosophy"),
         (passage, "philosophy", None, "Two."),
     ]
+    assert [row.sides for row in found if row.kind is part] == [
+        ("old:en", "new:en"),
+        ("old:en", "new:en"),
+        ("old:en", "new:en"),
+        ("new:en",),
+    ]
     assert found[7].id == row_id("new:en", "9/penalty/2")
 
 
@@ -182,7 +188,7 @@ def test_a_place_of_either_text_is_found() -> None:
     wanted = ["1", "2", "2/text/1", "2/title", "1/title", "9"]
     assert [place_in(found, "old:en", place) for place in wanted] == ["1", "2", "2/text/1", "2", "1", None]
     assert [place_in(found, "new:en", place) for place in wanted] == [
-        "new:en#1", "1", "1/text/1", "1", "new:en#1", None,
+        "new:en~1", "1", "1/text/1", "1", "new:en~1", None,
     ]  # fmt: skip
 
 
