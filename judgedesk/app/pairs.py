@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from judgedesk.app.reading import Facing, Row, RowKind
+from judgedesk.app.reading import Facing, Row, RowKind, row_id
 from judgedesk.frozen import frozen
 from judgedesk.policy.destination import DestinationTable, Pair
 from judgedesk.policy.model import Kind, Part, Passage, Section, Text, section_of
@@ -31,11 +31,6 @@ def pair_rows(
     by_id = left.pack == right.pack and align is None
     builder = _Rows(left, right, pairing, align or (_by_id if by_id else by_order))
     return tuple(row for one, other in _in_order(left, right, pairing) for row in builder.section(one, other))
-
-
-def row_id(text_id: str, passage_id: str) -> str:
-    """The id of the row of a right passage or section that stands alone."""
-    return f"{text_id}~{passage_id}"
 
 
 def place_in(rows: Iterable[Row], text_id: str, place: str) -> str | None:

@@ -59,6 +59,11 @@ class Row:
     sides: tuple[str, ...] = ()
 
 
+def row_id(text_id: str, place: str) -> str:
+    """The id of the row of a section or passage that stands alone on the right of two texts."""
+    return f"{text_id}~{place}"
+
+
 def rows(texts: Sequence[Text]) -> tuple[Row, ...]:
     """Rows of texts of one edition; order and structure come from the first, which is the source."""
     source, *others = texts

@@ -21,6 +21,9 @@ _WORDS = {
     "baseline_unknown": QT_TRANSLATE_NOOP("ReaderWords", "baseline unknown"),
     "note": QT_TRANSLATE_NOOP("ReaderWords", "Our note"),
     "end": QT_TRANSLATE_NOOP("ReaderWords", "End of the text"),
+    "no_partner": QT_TRANSLATE_NOOP("ReaderWords", "No partner in this text."),
+    "trap_number": QT_TRANSLATE_NOOP("ReaderWords", "same number, other meaning"),
+    "trap_word": QT_TRANSLATE_NOOP("ReaderWords", "same word, other meaning"),
 }
 
 

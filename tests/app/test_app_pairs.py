@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgedesk.app.desk import Desk
-from judgedesk.app.pairs import by_order, pair_rows, place_in, row_id
-from judgedesk.app.reading import Row, RowKind
+from judgedesk.app.pairs import by_order, pair_rows, place_in
+from judgedesk.app.reading import Row, RowKind, row_id
 from judgedesk.policy.destination import Confidence, DestinationTable, Pair, PairState, Relation
 from judgedesk.policy.destination_load import load_table
 from judgedesk.policy.markup import read_text

@@ -46,6 +46,7 @@ _TITLE_ZOOM = 150
 _ITEM_INDENT = 18
 _EXAMPLE_INDENT = 32
 _NOTE_INDENT = 14
+_GAP_INDENT = 10
 
 # White space after a row, by what follows; pixels at zoom 100.
 _BEFORE_SECTION = 44
@@ -162,7 +163,12 @@ class Look:
         return self._points(style) * self._dpi / 72
 
 
-_INDENTS = {Role.ITEM: _ITEM_INDENT, Role.EXAMPLE: _EXAMPLE_INDENT, Role.NOTE: _NOTE_INDENT}
+_INDENTS = {
+    Role.ITEM: _ITEM_INDENT,
+    Role.EXAMPLE: _EXAMPLE_INDENT,
+    Role.NOTE: _NOTE_INDENT,
+    Role.EMPTY: _GAP_INDENT,
+}
 _POINTS = {
     Style.BODY: theme.BASE_POINT,
     Style.TITLE: theme.TITLE_POINT,

@@ -18,12 +18,13 @@ from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QWidget
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.ui import theme
 from judgedesk.ui.reader import copying
+from judgedesk.ui.reader.columns import is_text
 from judgedesk.ui.reader.copying import Citation
 from judgedesk.ui.reader.lines import Lines, settle
 from judgedesk.ui.reader.look import Look
 from judgedesk.ui.reader.menu import CopyMenu
 from judgedesk.ui.reader.mode import Mode
-from judgedesk.ui.reader.outline import Outline, Sources, Words
+from judgedesk.ui.reader.outline import Outline, Sources, Told, Words
 from judgedesk.ui.reader.places import History, Place
 from judgedesk.ui.reader.sheet import Sheet
 from judgedesk.ui.reader.side import Side
@@ -69,6 +70,7 @@ class ReaderPane(QWidget):
         self._zoom = _PLAIN_ZOOM
         self._colours = theme.current()
         self._marks: Marks = {}
+        self._told: Told | None = None
         self._citation: Citation | None = None
         self._sources: Sources | None = None
         self._lines = Lines()
@@ -98,19 +100,24 @@ class ReaderPane(QWidget):
 
     # What is read
 
-    def set_rows(self, rows: Sequence[Row], languages: Sequence[str] = ("en", "zh-Hant")) -> None:
+    def set_rows(
+        self, rows: Sequence[Row], languages: Sequence[str] = ("en", "zh-Hant"), told: Told | None = None
+    ) -> None:
         """Show the rows of an edition; `languages` are those of the left and the right column, or only one.
 
+        For rows of any two texts they are the ids of the texts, and `told` is what is said between them. A
+        place of the right text is then opened by `columns.address`.
         The place is kept if the new rows have it. The history is dropped when they have other ids.
         """
         same = [row.id for row in rows] == [row.id for row in self._rows]
-        self._rows, self._languages = tuple(rows), tuple(languages)
+        self._rows, self._languages, self._told = tuple(rows), tuple(languages), told
         self._in_part = False
         if not same:
             self._history.clear()
             self._pointed = ""
             self._tell_history()
-        self._outline = Outline(self._rows, self._words, self._sources)
+        self._outline = self._outline_of(self._rows)
+        self._name()
         if self._outline.index(self._place.row) is None:
             self._place = Place(self._outline.rows[0].id if self._outline.rows else "", -_ABOVE_SECTION * 2)
         self._drop_sheets()
@@ -130,7 +137,7 @@ class ReaderPane(QWidget):
             first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
             ids = {row.id for row in rows[first : index + _FIRST_ROWS]}
             self._in_part = True
-            self._outline = Outline([row for row in self._rows if row.id in ids], self._words)
+            self._outline = self._outline_of([row for row in self._rows if row.id in ids])
             self._drop_sheets()
         self.show()
 
@@ -141,12 +148,15 @@ class ReaderPane(QWidget):
             return
         carets = [(side, self._caret(side)) for side in self._sides if side.sheet is not None]
         self._in_part = False
-        self._outline = Outline(self._rows, self._words)
+        self._outline = self._outline_of(self._rows)
         self._drop_sheets()
         self._refresh()
         for side, caret in carets:
             if side.sheet is not None and side.sheet.look is self._look:
                 side.select_quietly(*(self._position(side.sheet, row, within) for row, within in caret))
+
+    def _outline_of(self, rows: Sequence[Row]) -> Outline:
+        return Outline(rows, self._words, self._sources, self._languages, self._told)
 
     def _caret(self, side: Side) -> list[tuple[str, int]]:
         """Both ends of the selection, each as a row's id and the way into the row."""
@@ -166,10 +176,11 @@ class ReaderPane(QWidget):
         """Set the words that stand between the passages, by language.
 
         Keys: the names of the parts, `absent`, `needs_review`, `untranslated`, `behind`, `baseline_unknown`,
-        `note` (that a note is ours) and `end` (the footer).
+        `note` (that a note is ours) and `end` (the footer); between two texts `no_partner`, `trap_number` and
+        `trap_word`.
         """
         self._words = words
-        self._outline = Outline(self._rows, words, self._sources)
+        self._outline = self._outline_of(self._rows)
         self._drop_sheets()
         self._refresh()
 
@@ -190,7 +201,7 @@ class ReaderPane(QWidget):
     def set_sources(self, sources: Sources) -> None:
         """What tells a passage's sources, from passage id and language; its tool tip then ends with them."""
         self._sources = sources
-        self._outline = Outline(self._rows, self._words, sources)
+        self._outline = self._outline_of(self._rows)
         for side in self._sides:
             side.outline = self._outline
 
@@ -302,7 +313,7 @@ class ReaderPane(QWidget):
     def take_keyboard(self, language: str = "") -> None:
         """Give the keyboard to the text: to the column of `language` where it has one of its own."""
         visible = self._visible()
-        visible[-1 if language == Mode.ZH else 0].setFocus()
+        visible[-1 if language == self._languages[-1] else 0].setFocus()
 
     # Copying
 
@@ -620,9 +631,12 @@ class ReaderPane(QWidget):
             both=self.tr("Copy both languages"),
             select_all=self.tr("Select all"),
         )
-        self.left.setAccessibleName(self.tr("English text"))
-        self.right.setAccessibleName(self.tr("Chinese text"))
-        self.stack.setAccessibleName(self.tr("English and Chinese text"))
+        if is_text(self._languages[0]):
+            names = self.tr("Left text"), self.tr("Right text"), self.tr("Both texts")
+        else:
+            names = self.tr("English text"), self.tr("Chinese text"), self.tr("English and Chinese text")
+        for side, name in zip(self._sides, names, strict=True):
+            side.setAccessibleName(name)
 
     @Slot(QPoint)
     def _open_menu(self, place: QPoint) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtGui import QTextBlock, QTextCursor
 
 from judgedesk.app.reading import Row
-from judgedesk.policy.model import Kind, Passage
+from judgedesk.policy.model import Kind, Passage, section_of
 from judgedesk.ui.reader.look import Role
 from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.sheet import SPACED, BlockNote, Sheet
@@ -43,7 +43,8 @@ def whole(outline: Outline, row: int, language: str) -> str:
 
 def _lead(outline: Outline, row: Row, passage: Passage, language: str) -> str:
     if passage.kind is Kind.TITLE:
-        return f"{row.section} " if row.section[:1].isdigit() else ""
+        section = section_of(passage.id)
+        return f"{section} " if section[:1].isdigit() else ""
     if passage.kind is Kind.ITEM:
         return "• "
     if passage.kind is Kind.EXAMPLE and passage.label:

@@ -17,7 +17,8 @@ from PySide6.QtGui import (
 
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.frozen import frozen
-from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, State
+from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, State, section_of
+from judgedesk.ui.reader.columns import language_of
 from judgedesk.ui.reader.look import Look, Role, Style
 from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.utf16 import to_units, units
@@ -75,7 +76,7 @@ class Sheet:
         self.document = QTextDocument(parent)
         self.document.setUndoRedoEnabled(False)
         self.document.setLayoutEnabled(False)
-        self.document.setDefaultFont(look.font(self.languages[0]))
+        self.document.setDefaultFont(look.font(language_of(self.languages[0])))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.document.setDefaultTextOption(option)
@@ -196,11 +197,12 @@ class Sheet:
         self.notes.append(note)
 
     def _row(self, index: int, row: Row) -> Iterator[tuple[BlockNote, Pieces]]:
-        if row.kind is RowKind.PART:
-            yield self._label(index, row)
+        languages = [each for each in self.languages if not row.sides or each in row.sides]
+        if row.kind is RowKind.PART and languages:
+            yield self._label(index, row, languages)
             return
         written = False
-        for language in self.languages:
+        for language in languages:
             if row.kind is RowKind.ABSENT:
                 word = self.outline.word(language, "absent")
                 yield BlockNote(index, Role.ABSENT, language), [(word, self._format(Style.MUTED, language))]
@@ -208,9 +210,16 @@ class Sheet:
                 continue
             passage = row.cells.get(language)
             if passage is None:
+                gap = self.outline.gap(index, language)
+                # In one column nothing stands opposite: only why a whole section stands alone is told.
+                if gap and (len(self.languages) == 1 or row.kind is RowKind.SECTION):
+                    note = BlockNote(index, Role.EMPTY, language)
+                    yield note, [(gap, self._format(Style.SMALL, language))]
+                    written = written or len(self.languages) == 1
                 continue
             if row.kind is RowKind.SECTION:
-                yield self._title(index, row, passage, language, numbered=not written)
+                of_text = row.facing is not None
+                yield self._title(index, passage, language, numbered=of_text or not written)
             else:
                 yield self._passage(index, passage, language, led=not written)
             if passage.state is State.BEHIND:
@@ -221,25 +230,28 @@ class Sheet:
         if not written:
             yield BlockNote(index, Role.EMPTY, self.languages[0]), []
 
-    def _label(self, index: int, row: Row) -> tuple[BlockNote, Pieces]:
+    def _label(self, index: int, row: Row, languages: Sequence[str]) -> tuple[BlockNote, Pieces]:
         said = [(str(row.part), Style.PART)]
         if self.outline.is_absent(row):
             said.append(("absent", Style.SMALL))
         pieces: Pieces = []
         for key, style in said:
-            for language in self.languages:
+            for language in dict.fromkeys(map(language_of, languages)):
                 word = self.outline.word(language, key)
                 pieces.append((SPACED + word if pieces else word, self._format(style, language)))
         return BlockNote(index, Role.PART, self.languages[0]), pieces
 
     def _title(
-        self, index: int, row: Row, passage: Passage, language: str, *, numbered: bool
+        self, index: int, passage: Passage, language: str, *, numbered: bool
     ) -> tuple[BlockNote, Pieces]:
-        lead = f"{row.section}\u2002" if numbered and _NUMBERED.match(row.section) else ""
+        section = section_of(passage.id)
+        lead = f"{section}\u2002" if numbered and _NUMBERED.match(section) else ""
         note, pieces = self._text(index, Role.TITLE, passage, language, lead)
-        if self.outline.unreviewed_section(row.section, language):
+        if self.outline.unreviewed_section(section, language):
             word = self.outline.word(language, "needs_review")
             pieces.append((f"\u2002{word}", self._format(Style.SMALL, language)))
+        for word in self.outline.badges(passage, language):
+            pieces.append((f"\u2002≠\u00a0{word}", self._format(Style.STATE, language)))
         return note, pieces
 
     def _passage(self, index: int, passage: Passage, language: str, *, led: bool) -> tuple[BlockNote, Pieces]:
@@ -276,20 +288,23 @@ class Sheet:
         at = 0
         for reference in _in_order(passage.references):
             yield from self._plain(passage.text[at : reference.start], style, language)
-            link = self.look.link(style, language, reference.target)
+            target = self.outline.address(language, reference.target)
+            link = self.look.link(style, language_of(language), target)
             yield passage.text[reference.start : reference.end], link
             at = reference.end
         yield from self._plain(passage.text[at:], style, language)
 
     def _plain(self, text: str, style: Style, language: str) -> Iterator[tuple[str, QTextCharFormat]]:
         """Text without references; Chinese dashes and ellipses come from the Chinese font."""
+        plain = self._format(style, language)
+        language = language_of(language)
         runs = [text] if language == SOURCE_LANGUAGE else _HAN_SIGNS.split(text)
         for at, run in enumerate(runs):
             if run:
-                yield run, (self.look.han_sign(style, language) if at % 2 else self._format(style, language))
+                yield run, (self.look.han_sign(style, language) if at % 2 else plain)
 
     def _format(self, style: Style, language: str) -> QTextCharFormat:
-        return self.look.character(style, language)
+        return self.look.character(style, language_of(language))
 
 
 def _in_order(references: Sequence[Reference]) -> list[Reference]:

@@ -279,11 +279,27 @@ class Side(QTextBrowser):
         band = QColor(self._colours.band)
         for start, end in self._lines.bands_between(top, bottom):
             painter.fillRect(QRectF(0, start - scrolled, self._view.width(), end - start), band)
+        self._paint_gaps(painter, top, bottom)
         first = max(self._lines.row_at(top) - 1, 0)
         for row in range(first, len(self._lines.heights)):
             if self._lines.tops[row] > bottom:
                 break
             self._paint_marks(painter, row, scrolled)
+
+    def _paint_gaps(self, painter: QPainter, top: float, bottom: float) -> None:
+        """A dashed frame where the other column's text has no partner in this one."""
+        assert self.sheet is not None
+        if len(self.sheet.languages) > 1:
+            return
+        px, shape = self.sheet.look.px, self.document().rootFrame().frameFormat()
+        left, right = shape.leftMargin(), self._view.width() - shape.rightMargin()
+        scrolled = self.verticalScrollBar().value()
+        painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DashLine))
+        for first, last in self.outline.gaps(self.sheet.languages[0]):
+            start, end = self._lines.tops[first], self._lines.tops[last] + self._lines.heights[last]
+            if end >= top and start <= bottom:
+                frame = QRectF(left, start - scrolled + px(2), right - left, end - start)
+                painter.drawRoundedRect(frame, 4, 4)
 
     def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
         """A rule beside a note of ours, dots beside what needs review, a bar beside what was opened."""
