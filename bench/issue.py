@@ -1,6 +1,6 @@
 """Issue beside a bare commit of one row with the same durability on the same disk, in turn.
 
-As in the window, what is issued was shown just before.
+As in the window, what is issued was shown just before, and said for the log once it was on the screen.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ def _row(folder: Path, earlier: int, count: int) -> Row:
         penalty = desk.show(PACK, draft).recommendation.penalty
         if penalty == UNKNOWN_BASE:
             continue  # Told not to do it again, and done again: the text then gives no base.
+        desk.prepare_issue()
         started = time.perf_counter()
         issued = desk.issue(draft, penalty)
         issues.append((time.perf_counter() - started) * 1000)

@@ -396,6 +396,10 @@ class Desk:
         """What a draft comes to. Raises `CaseError` for answers that cannot be."""
         return self._event.show(pack_id, draft)
 
+    def prepare_issue(self) -> None:
+        """Do now what `issue` of what was shown last would have to do."""
+        self._event.prepare_issue()
+
     def find_infractions(self, pack_id: str, text: str, limit: int = 8) -> tuple[str, ...]:
         """Infractions by number, name or abbreviation; all of them for an empty text."""
         return self._event.find_infractions(pack_id, text, limit)

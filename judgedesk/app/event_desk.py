@@ -98,6 +98,17 @@ class _Extended:
     ruleset: Ruleset
 
 
+class _Known:
+    """What a draft came to in certain surroundings, and how that is said once somebody asked."""
+
+    def __init__(self, draft: Draft, around: Surroundings, shown: Shown) -> None:
+        # The caller's answers may change under our hands.
+        self.draft = replace(draft, facts=dict(draft.facts))
+        self.around = around
+        self.shown = shown
+        self.said: Mapping[str, object] | None = None
+
+
 class EventDesk:
     """Owned by `Desk`, which lends its packs, settings and words."""
 
@@ -107,7 +118,7 @@ class EventDesk:
         self._random = random or os.urandom
         self._file: EventFile | None = None
         self._undo: list[str] = []
-        self._shown: tuple[Draft, Surroundings, Shown] | None = None
+        self._known: _Known | None = None
         self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
         self._extended: _Extended | None = None
 
@@ -317,16 +328,26 @@ class EventDesk:
     def show(self, pack_id: str, draft: Draft) -> Shown:
         """What a draft comes to."""
         around = self.surroundings(pack_id)
-        found = show(draft, around)
-        self._shown = (replace(draft, facts=dict(draft.facts)), around, found)
-        return found
+        known = self._still_known(draft, around)
+        if known is None:
+            known = self._known = _Known(draft, around, show(draft, around))
+        return known.shown
 
-    def _shown_for(self, pack_id: str, draft: Draft) -> Shown:
-        """What was shown last, where nothing whatever has changed since, else worked out anew."""
-        around = self.surroundings(pack_id)
-        if self._shown is not None and self._shown[:2] == (draft, around):
-            return self._shown[2]
-        return show(draft, around, asking=False)
+    def prepare_issue(self) -> None:
+        """Say now, in both languages, what the log would keep of what was shown last."""
+        if self._known is not None and self._file is not None:
+            self._said_of(self._known)
+
+    def _still_known(self, draft: Draft, around: Surroundings) -> _Known | None:
+        """What was shown last, where nothing whatever has changed since."""
+        known = self._known
+        return known if known is not None and (known.draft, known.around) == (draft, around) else None
+
+    def _said_of(self, known: _Known) -> Mapping[str, object]:
+        if known.said is None:
+            pack_id = known.around.ruleset.id
+            known.said = self._desk.recommendation_json(known.shown.recommendation, pack_id)
+        return known.said
 
     def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
         """Record a ruling; it is on disk when this returns."""
@@ -335,7 +356,9 @@ class EventDesk:
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")
-        shown = self._shown_for(pack_id, draft)
+        around = self.surroundings(pack_id)
+        known = self._still_known(draft, around) or _Known(draft, around, show(draft, around, asking=False))
+        shown = known.shown
         may_be_given(shown, penalty, notes.reason)
         ruleset = self._desk.ruleset(pack_id)
         body = ruling_of(
@@ -345,7 +368,7 @@ class EventDesk:
             notes,
             entry=self._desk.entry(pack_id),
             ruleset=ruleset,
-            recommendation=self._desk.recommendation_json(shown.recommendation, pack_id),
+            recommendation=self._said_of(known),
             moment=file.moment(),
         )
         ruling = file.issue(body, self._operator)

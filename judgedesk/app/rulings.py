@@ -244,14 +244,16 @@ def ruling_of(
     cited = dict.fromkeys(
         receipt.clause for receipt in shown.recommendation.receipts if receipt.clause is not None
     )
+    digest = entry.digest
+    hashes = ((clause, _hash_of(entry, digest, clause)) for clause in cited)
     return RulingIssued(
         case=_case_body(shown.case, ruleset),
         recommendation=recommendation,
         given=_given(shown, penalty, tuple(ruleset.penalties)),
         round=shown.case.round,
         issued_at=notes.issued_at or moment.isoformat(timespec="milliseconds"),
-        pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", entry.digest),
-        clauses=tuple(Clause(clause, hash) for clause in cited if (hash := _hash_of(entry, clause))),
+        pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", digest),
+        clauses=tuple(Clause(clause, hash) for clause, hash in hashes if hash),
         reason=notes.reason,
         given_by=notes.given_by,
         entered_by=notes.entered_by,
@@ -265,9 +267,9 @@ def ruling_of(
 _hashes: dict[tuple[str, str], str] = {}
 
 
-def _hash_of(entry: PackEntry, clause: str) -> str:
+def _hash_of(entry: PackEntry, digest: str, clause: str) -> str:
     """SHA-256 of a passage of the source as it reads in this pack, "" where there is none."""
-    place = (entry.digest, clause)
+    place = (digest, clause)
     if place not in _hashes:
         sources = () if entry.pack is None else entry.pack.texts[:1]
         passage = next((text.passage(clause) for text in sources), None)

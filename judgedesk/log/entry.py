@@ -24,6 +24,7 @@ _LARGEST = 2**53 - 1
 # Nothing that contains itself comes here from JSON; elsewhere it is a RecursionError.
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, sort_keys=True, separators=(",", ":"))
 _SIMPLE = frozenset((str, int, bool, type(None)))
+_TEXT = frozenset((str,))
 _TEXT_OR_NONE = frozenset((str, bool, type(None)))
 _FRACTION = b'{"decimal":"'
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
@@ -245,7 +246,7 @@ def _copied(value: Any) -> Any:
     if kind in _TEXT_OR_NONE:
         return value
     if kind is dict:
-        if not all(type(key) is str for key in value):
+        if not {*map(type, value)} <= _TEXT:
             raise _NotPlainError
         return {key: item if type(item) in _TEXT_OR_NONE else _copied(item) for key, item in value.items()}
     if kind is list:

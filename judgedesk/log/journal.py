@@ -108,9 +108,7 @@ class Journal:
         return cls.open(path, random=random, place=place, vfs=vfs)
 
     @classmethod
-    def open(
-        cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = ""
-    ) -> Self:
+    def open(cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = "") -> Self:
         """Open a log for reading and appending; nobody else can open it meanwhile.
 
         `random(n)` gives n random bytes. `place` marks data folder and machine, and is found out when empty;
@@ -288,7 +286,7 @@ class Journal:
         entry = self._seal(added.KIND, added.body(), by, at)
         if isinstance(body, NewPerson):
             self._db.run("INSERT INTO name VALUES (?, ?, ?)", (body.person, body.name, body.salt))
-        rows = self._write(entry)
+        rows = self._write(entry, fresh=True)
         self._head = (entry.seq, entry.id)
         return entry, rows
 
@@ -308,12 +306,12 @@ class Journal:
         body_of(entry)
         return entry
 
-    def _write(self, entry: Entry) -> tuple[Row, ...]:
+    def _write(self, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...]:
         self._db.run(
             "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)",
             (entry.id, entry.device, entry.seq, entry.kind, entry.data),
         )
-        return projections.follow(self._db, entry)
+        return projections.follow(self._db, entry, fresh=fresh)
 
     def _arrived(self, data: bytes) -> Entry:
         try:

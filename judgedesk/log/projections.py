@@ -60,12 +60,17 @@ def rebuild(db: Database, entries: Iterable[Entry]) -> None:
         _write(db, subject, settle(subject, tuple(found.values())))
 
 
-def follow(db: Database, entry: Entry) -> tuple[Row, ...]:
+def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...]:
     """Bring the tables up to an entry just written to the journal, in the same transaction.
 
-    Gives the rows that stand of its subject now.
+    Gives the rows that stand of its subject now. `fresh` says that the entry was made here and now.
     """
     subject = subject_of(entry)
+    if subject == entry.id and fresh:
+        # Nobody can have spoken about a ruling before it was made.
+        rows = settle(subject, (entry,))
+        _write(db, subject, rows)
+        return rows
     found = db.rows(
         "SELECT bytes FROM journal WHERE id = ? AND id <> ? UNION ALL "
         "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?",

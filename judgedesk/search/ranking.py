@@ -1,6 +1,5 @@
 """Which rows a query finds, and in which order."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -39,8 +38,6 @@ Position = tuple[Rank, bool, bool, bool, int, bool, int]
 Rank, a word only found inside of words, not what the passage opens with, words out of order, characters
 between them, other script, row. What a passage opens with is mostly what it is about.
 """
-
-_OPENING = re.compile(r"\W*(?:(?:an?|the) )?")
 
 
 def positions(rows: Rows, words: Sequence[Word], text_ids: frozenset[str] | None) -> list[Position]:
@@ -134,8 +131,7 @@ def _position(rank: Rank, row: Row, present: Sequence[Word]) -> Position:
 
 
 def _opens(row: Row, word: Word) -> bool:
-    opening = _OPENING.match(row.key)
-    return row.key.startswith(word.key, opening.end() if opening else 0)
+    return row.key.startswith(word.key, row.opening)
 
 
 def _gap(text: str, keys: Sequence[str]) -> int | None:

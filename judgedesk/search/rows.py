@@ -1,5 +1,6 @@
 """The folded passages that the scan goes through."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -7,6 +8,8 @@ from judgedesk.frozen import frozen
 from judgedesk.search.excerpt import Excerpt, excerpt
 from judgedesk.search.query import mark_beginnings
 from judgedesk.text import Folded, fold, fold_key
+
+_OPENING = re.compile(r"\W*(?:(?:an?|the) )?")
 
 Ranges = tuple[tuple[int, int], ...]
 
@@ -46,7 +49,10 @@ def pack_of(text_id: str) -> str:
 
 
 class Row:
-    """An entry with its keys. Its offset map is made when it is hit and then kept, as its last marks are."""
+    """An entry with its keys; what it opens with begins at `opening`.
+
+    Its offset map is made when it is hit and then kept, as its last marks are.
+    """
 
     __slots__ = (
         "_folded",
@@ -55,6 +61,7 @@ class Row:
         "entry",
         "is_title",
         "key",
+        "opening",
         "order",
         "pack",
         "passage",
@@ -67,6 +74,8 @@ class Row:
         self.is_title = entry.weight == "title"
         self.key = fold_key(entry.text)
         self.beginnings = mark_beginnings(self.key)
+        opening = _OPENING.match(self.key)
+        self.opening = opening.end() if opening else 0
         self.pack = pack_of(entry.text_id)
         self.section = fold_key(entry.section)
         self.passage = fold_key(entry.passage)

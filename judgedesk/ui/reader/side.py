@@ -102,8 +102,9 @@ class Side(QTextBrowser):
 
     def point_at(self, row: int) -> None:
         """Mark the row that was opened last; -1 marks none."""
-        self._pointed_row = row
-        self._view.update()
+        if row != self._pointed_row:
+            self._pointed_row = row
+            self._view.update()
 
     def select_quietly(self, anchor: int, position: int) -> None:
         """Set caret and selection, without scrolling and without telling anybody."""

@@ -75,8 +75,13 @@ class RulingPanel(QFrame):
         self._more_text = ""
         self._what_words = ""
         self._rest: list[Asked] = []
-        self._following, self._preparing = QTimer(self), QTimer(self)
-        for timer, slot in ((self._following, self._tell_named), (self._preparing, self._prepare)):
+        # What can wait until the screen shows what a key did.
+        self._following, self._preparing, self._saying = (QTimer(self) for _ in range(3))
+        for timer, slot in (
+            (self._following, self._tell_named),
+            (self._preparing, self._prepare),
+            (self._saying, self._desk.prepare_issue),
+        ):
             timer.setSingleShot(True)
             timer.timeout.connect(slot)
         self._build()
@@ -427,6 +432,7 @@ class RulingPanel(QFrame):
             suggestion = replace(suggestion, source=source)
         self.card.base.set_suggestion(suggestion, word, penalties)
         self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
+        self._saying.start()
         self._tell_penalty()
 
     @Slot()
