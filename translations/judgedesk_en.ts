@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>GridPage</name>
+    <message numerus="yes">
+        <source>%n infraction(s)</source>
+        <translation>
+            <numerusform>%n infraction</numerusform>
+            <numerusform>%n infractions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LogPage</name>
     <message numerus="yes">
         <source>%1, %n voided</source>

@@ -364,6 +364,177 @@
     </message>
 </context>
 <context>
+    <name>GridModel</name>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+</context>
+<context>
+    <name>GridPage</name>
+    <message numerus="yes">
+        <source>%n infraction(s)</source>
+        <translation>
+            <numerusform>%n 項違規</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Base penalties by infraction and level</source>
+        <translation>各項違規在各級的基本處罰</translation>
+    </message>
+    <message>
+        <source>Jump to an infraction</source>
+        <translation>跳到違規</translation>
+    </message>
+    <message>
+        <source>No infraction has this number or name.</source>
+        <translation>沒有這個編號或名稱的違規。</translation>
+    </message>
+    <message>
+        <source>No passage of this text gives this value.</source>
+        <translation>本文沒有規定這個值的段落。</translation>
+    </message>
+    <message>
+        <source>Nothing yet: infractions that you add to the event in the ruling panel stand here.</source>
+        <translation>目前沒有：你在判決欄為賽事新增的違規，會列在這裡。</translation>
+    </message>
+    <message>
+        <source>Number or name (Ctrl+F)</source>
+        <translation>編號或名稱 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Number, name or abbreviation</source>
+        <translation>編號、名稱或縮寫</translation>
+    </message>
+    <message>
+        <source>Open the passage that gives the value</source>
+        <translation>開啟規定這個值的段落</translation>
+    </message>
+    <message>
+        <source>Open the section</source>
+        <translation>開啟條文</translation>
+    </message>
+    <message>
+        <source>Open the section in the reader (Enter)</source>
+        <translation>在閱讀區開啟條文 (Enter)</translation>
+    </message>
+    <message>
+        <source>Other edition</source>
+        <translation>另一個版本</translation>
+    </message>
+    <message>
+        <source>Quick reference</source>
+        <translation>處罰速查表</translation>
+    </message>
+    <message>
+        <source>Rule on it</source>
+        <translation>就此判決</translation>
+    </message>
+    <message>
+        <source>Rule on this infraction at this level (Ctrl+R)</source>
+        <translation>就這項違規與這個等級判決 (Ctrl+R)</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>判決</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>條文</translation>
+    </message>
+    <message>
+        <source>The edition that is read, or the one that the event is ruled by</source>
+        <translation>閱讀中的版本，或賽事所依據的版本</translation>
+    </message>
+    <message>
+        <source>There is no text on this infraction.</source>
+        <translation>這項違規沒有條文。</translation>
+    </message>
+    <message>
+        <source>This edition has no infractions of its own: judges add those of their event.</source>
+        <translation>這個版本本身沒有違規：由裁判新增所屬賽事的違規。</translation>
+    </message>
+</context>
+<context>
+    <name>GridWords</name>
+    <message>
+        <source>%1 · event</source>
+        <translation>%1 · 本賽事</translation>
+    </message>
+    <message>
+        <source>* What the case is can set another base.</source>
+        <translation>* 視個案情況，基本處罰可能不同。</translation>
+    </message>
+    <message>
+        <source>A judge&apos;s own value for this event.</source>
+        <translation>裁判為本賽事自訂的處罰。</translation>
+    </message>
+    <message>
+        <source>A suggestion (%1), accepted for this event.</source>
+        <translation>本賽事採用的建議值（%1）。</translation>
+    </message>
+    <message>
+        <source>Added to this event</source>
+        <translation>本賽事新增</translation>
+    </message>
+    <message>
+        <source>Given by the judge who added the infraction.</source>
+        <translation>由新增這項違規的裁判訂定。</translation>
+    </message>
+    <message>
+        <source>Infractions</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Only a suggestion (%1): the text gives no base penalty.</source>
+        <translation>只是建議（%1）：原文未載基本處罰。</translation>
+    </message>
+    <message>
+        <source>The source only names this infraction.</source>
+        <translation>這項違規，原文僅列名稱。</translation>
+    </message>
+    <message>
+        <source>The text gives no base penalty, and nothing is suggested.</source>
+        <translation>原文未載基本處罰，也沒有建議值。</translation>
+    </message>
+    <message>
+        <source>The text implies it (%1).</source>
+        <translation>由原文可知（%1）。</translation>
+    </message>
+    <message>
+        <source>The text says so (%1).</source>
+        <translation>原文所載（%1）。</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已採用</translation>
+    </message>
+    <message>
+        <source>by the case</source>
+        <translation>視個案情況</translation>
+    </message>
+    <message>
+        <source>in the text</source>
+        <translation>原文所載</translation>
+    </message>
+    <message>
+        <source>not in the text</source>
+        <translation>原文未載</translation>
+    </message>
+    <message>
+        <source>only named</source>
+        <translation>僅列名稱</translation>
+    </message>
+    <message>
+        <source>own value</source>
+        <translation>自訂</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建議</translation>
+    </message>
+</context>
+<context>
     <name>InfractionField</name>
     <message>
         <source>Add “%1” as an infraction of this event…</source>
@@ -444,6 +615,14 @@
         <translation>在問題中：是或否</translation>
     </message>
     <message>
+        <source>In the quick reference: open the passage that gives the value</source>
+        <translation>在處罰速查表中：開啟規定這個值的段落</translation>
+    </message>
+    <message>
+        <source>In the quick reference: open the section</source>
+        <translation>在處罰速查表中：開啟條文</translation>
+    </message>
+    <message>
         <source>In the ruling: on to the next field</source>
         <translation>在判決欄位中：前往下一欄</translation>
     </message>
@@ -488,8 +667,8 @@
         <translation>結束</translation>
     </message>
     <message>
-        <source>Rule on the section in the reader</source>
-        <translation>就閱讀中的條文判決</translation>
+        <source>Rule on the section or cell in view</source>
+        <translation>就目前的條文或速查表欄位判決</translation>
     </message>
     <message>
         <source>Ruling: who is it?</source>
@@ -506,6 +685,10 @@
     <message>
         <source>Show or hide the log</source>
         <translation>顯示或隱藏處罰紀錄</translation>
+    </message>
+    <message>
+        <source>Show or hide the quick reference</source>
+        <translation>顯示或隱藏處罰速查表</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -729,6 +912,10 @@
         <translation>上一個結果</translation>
     </message>
     <message>
+        <source>Quick reference</source>
+        <translation>處罰速查表</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>結束</translation>
     </message>
@@ -737,8 +924,8 @@
         <translation>輪次…</translation>
     </message>
     <message>
-        <source>Rule on this section</source>
-        <translation>就這一節判決</translation>
+        <source>Rule on this section or cell</source>
+        <translation>就這一節或這一格判決</translation>
     </message>
     <message>
         <source>Ruling</source>
@@ -886,6 +1073,10 @@
 <context>
     <name>ReaderPane</name>
     <message>
+        <source>Both texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Chinese text</source>
         <translation>中文條文</translation>
     </message>
@@ -910,6 +1101,14 @@
         <translation>英文條文</translation>
     </message>
     <message>
+        <source>Left text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Select all</source>
         <translation>全選</translation>
     </message>
@@ -927,6 +1126,10 @@
     <message>
         <source>Examples</source>
         <translation>範例</translation>
+    </message>
+    <message>
+        <source>No partner in this text.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not translated yet.</source>
@@ -967,6 +1170,14 @@
     <message>
         <source>needs review</source>
         <translation>待審</translation>
+    </message>
+    <message>
+        <source>same number, other meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same word, other meaning</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1205,6 +1416,10 @@
     <message>
         <source>That was too long: cut to %1 characters.</source>
         <translation>內容過長：已截為 %1 個字元。</translation>
+    </message>
+    <message>
+        <source>The event is ruled at its own level: %1.</source>
+        <translation>本賽事依自己的等級判決：%1。</translation>
     </message>
     <message>
         <source>The offender</source>

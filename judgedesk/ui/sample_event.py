@@ -7,6 +7,7 @@ from datetime import datetime, timedelta, timezone
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup
 from judgedesk.app.rulings import Draft, IssueNotes
+from judgedesk.rules.values import OwnInfraction
 
 _START = datetime(2026, 11, 28, 10, 4, tzinfo=timezone(timedelta(hours=8)))
 _STEP = timedelta(minutes=7, seconds=20)
@@ -45,7 +46,7 @@ class SampleClock:
 
 
 def fill(desk: Desk, pack: str) -> None:
-    """Open the event on a desk whose clock is a `SampleClock`, and issue its rulings."""
+    """Open the event on a desk whose clock is a `SampleClock`, with rulings and values of its own."""
     desk.open_event(EventSetup("Autumn Open", pack, "competitive", operator="Huang"))
     people = [desk.add_person(name).person for name in PEOPLE]
     issued: list[str] = []
@@ -55,3 +56,6 @@ def fill(desk: Desk, pack: str) -> None:
         draft = Draft(infraction, people[who].id, table=table)
         issued.append(desk.issue(draft, penalty, notes).ruling)
     desk.void(issued[_VOIDED], "wrong person")
+    desk.accept_suggestion(pack, "112", "competitive")
+    desk.own_base("136", "competitive", "warning")
+    desk.add_infraction(OwnInfraction("Phone on the table 手機", "caution"))

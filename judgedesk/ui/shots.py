@@ -111,6 +111,19 @@ def _log_void(window: MainWindow) -> QWidget:
     return window
 
 
+def _grid(window: MainWindow) -> QWidget:
+    window.toggle_grid()
+    return window
+
+
+def _grid_to_its_end(window: MainWindow) -> QWidget:
+    """What the event has of its own stands last."""
+    window.toggle_grid()
+    table = window.grid_page.table
+    table.select(window.grid_page.model.rowCount() - 1, 1)
+    return window
+
+
 def _rule(window: MainWindow, who: str, infraction: str) -> None:
     window.focus_ruling()
     panel = window.panel
@@ -226,6 +239,9 @@ SCREENS = (
     Screen("log-details", _log_details, desk=EVENT),
     Screen("log-void", _log_void, desk=EVENT),
     Screen("log-without-event", _log),
+    Screen("grid", _grid, {"place": "112"}, desk=EVENT),
+    Screen("grid-end", _grid_to_its_end, desk=EVENT),
+    Screen("grid-five-levels", _grid, {"pack": "dci-2005", "place": "122"}),
     Screen("ruling", _ruling, desk=EVENT),
     Screen("ruling-options", _ruling_options, desk=EVENT),
     Screen("ruling-base", _ruling_base, desk=EVENT),

@@ -912,7 +912,12 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _show_infraction(self, infraction: str) -> None:
+        """The text follows the ruling; so does the quick reference, which stays in sight."""
+        grid = self._grid_is_shown()
         self.show_clause(infraction)
+        if grid:
+            self._show_page(self.grid_page, reveal=False)
+            self.grid_page.choose(infraction)
 
     @Slot(str)
     def _clause_chosen(self, clause: str) -> None:

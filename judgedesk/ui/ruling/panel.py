@@ -875,13 +875,19 @@ class RulingPanel(QFrame):
         self._focus(rows[0].answer if rows else self.foot.issue)
 
     @Slot(str)
-    def rule_on(self, infraction: str) -> None:
-        """Take an infraction over from the reader."""
+    def rule_on(self, infraction: str, level: str = "") -> None:
+        """Take an infraction over from the reader, or with its level from the quick reference."""
         pack = self.pack()
         if not pack or infraction not in self._desk.ruleset(pack).infractions:
             self.foot.say(self.tr("This section is no infraction."))
             return
+        if level and self._desk.event is None and self.levels is not None:
+            self.levels.set_value(level)
+            self._level_chosen(level)
         self.what.name(infraction)
+        if level and self._desk.event is not None and level != self._desk.event.level:
+            own = self._desk.name(pack, "level", self._desk.event.level)
+            self.foot.say(self.tr("The event is ruled at its own level: %1.").replace("%1", own))
         if self.who.who() is None:
             self.focus_who()
         else:

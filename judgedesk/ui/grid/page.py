@@ -1,0 +1,354 @@
+"""The page of the quick reference: table, a field to jump by, and what the current cell rests on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from judgedesk.app.changes import Changes
+from judgedesk.app.desk import Desk
+from judgedesk.ui import theme
+from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.grid.model import NAME, GridModel
+from judgedesk.ui.grid.table import GridTable
+from judgedesk.ui.grid.words import GridWords
+from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.topbar import SearchField
+
+AREAS = frozenset({"event", "bases"})
+COUNT_FROM = 900
+"""Width in pixels from which the head has room for the count."""
+_ALL = 500
+_LINES_BELOW = 2
+
+
+class GridPage(QFrame):
+    """A page of the window over one Desk: one pack, and what the event that is ruled by it has of its own.
+
+    It renews itself when the bridge tells of the event and its bases. While it is hidden it waits until it
+    is shown.
+    """
+
+    section_asked = Signal(str, str)
+    """A pack, and a section or passage of it, to be read."""
+    ruling_asked = Signal(str, str, str)
+    """A pack, an infraction and a level ("" for none in particular), to be ruled on."""
+    other_asked = Signal()
+    """The grid of the other pack there is: the one that is read, or the one that the event is ruled by."""
+    left = Signal()
+
+    def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("grid_page")
+        self._desk = desk
+        self._pack = ""
+        self._stale = True
+        self._found: tuple[str, ...] = ()
+        self._words = GridWords(desk, self)
+        self.model = GridModel(self._words, self)
+        self._build()
+        self._retranslate()
+        bridge.changed.connect(self._changed)
+
+    def _build(self) -> None:
+        self._head = QFrame(self)
+        self._head.setObjectName("grid_head")
+        self._head.setProperty("rule", "below")
+        self._title = ElidedLabel("grid_title", self._head)
+        style(self._title, bold=True)
+        self._count = label("grid_count", self._head, tone="muted", point=theme.SMALL_POINT)
+        self.other = QPushButton(self._head)
+        self.other.setObjectName("grid_other")
+        self.other.clicked.connect(self.other_asked)
+        self.other.hide()
+        self.search = SearchField(self._head)
+        self.search.setObjectName("grid_search")
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(190)
+        self.search.setMaximumWidth(300)
+        self.search.textChanged.connect(self._searched)
+        self.search.step_asked.connect(self._stepped)
+        self.search.accepted.connect(self.focus_table)
+        self.search.left.connect(self.leave)
+        self._open_button = QPushButton(self._head)
+        self._open_button.setObjectName("grid_open_button")
+        self._open_button.clicked.connect(self.open_section)
+        self._rule_button = QPushButton(self._head)
+        self._rule_button.setObjectName("grid_rule_button")
+        self._rule_button.clicked.connect(self.ask_ruling)
+        row = QHBoxLayout(self._head)
+        row.setContentsMargins(14, 6, 12, 6)
+        row.setSpacing(8)
+        row.addWidget(self._title, 3)
+        row.addWidget(self._count)
+        row.addWidget(self.other)
+        row.addWidget(self.search, 2)
+        row.addWidget(self._open_button)
+        row.addWidget(self._rule_button)
+
+        self.table = GridTable(self.model, self)
+        self.table.opened.connect(self.open_section)
+        self.table.clause_asked.connect(self.open_clause)
+        self.table.ruling_asked.connect(self.ask_ruling)
+        self.table.typed.connect(self._typed)
+        self.table.selectionModel().currentChanged.connect(self._current_changed)
+        self.message = label("grid_message", self, tone="muted")
+        self.message.setWordWrap(True)
+        self.message.setMargin(24)
+        self.message.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._stack = QStackedWidget(self)
+        self._stack.setObjectName("grid_stack")
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.message)
+        self.line = label("grid_line", self, point=theme.SMALL_POINT)
+        self.line.setWordWrap(True)
+        self.line.setContentsMargins(14, 4, 12, 5)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.line)
+
+    # For the window
+
+    def pack(self) -> str:
+        """The pack that is shown, "" for none."""
+        return self._pack
+
+    def set_pack(self, pack: str, *, other: bool = False) -> None:
+        """Show a pack, "" for none; `other` says that there is a second one to go to."""
+        self.other.setVisible(other)
+        if pack != self._pack:
+            self._pack = pack
+            self._set_search("")
+            self._stale = True
+        if self.isVisible() and self._stale:
+            self.refresh()
+
+    def focus_table(self) -> None:
+        """Put the keyboard into the table, or into what there is in its place."""
+        (self.table if self.model.count() else self.other if self.other.isVisible() else self).setFocus()
+
+    def choose(self, infraction: str, level: str = "") -> None:
+        """Make an infraction current, at a level or in the column that is current already."""
+        if self._stale:
+            self.refresh()
+        levels = self.model.grid.levels
+        column = levels.index(level) + 1 if level in levels else self.table.currentIndex().column()
+        if (place := self.model.place_of(infraction)) >= 0:
+            self.table.select(place, column)
+
+    @Slot()
+    def open_section(self) -> None:
+        """Ask for the section of the current infraction."""
+        row = self.table.current_row()
+        if row is None:
+            return
+        if row.section:
+            self.section_asked.emit(self._pack, row.section)
+        else:
+            self._tell(self.tr("There is no text on this infraction."))
+
+    @Slot()
+    def open_clause(self) -> None:
+        """Ask for the passage that gives the current value; on a name, for its section."""
+        cell = self.table.current_cell()
+        if cell is None:
+            self.open_section()
+        elif cell.clause:
+            self.section_asked.emit(self._pack, cell.clause)
+        else:
+            self._tell(self.tr("No passage of this text gives this value."))
+
+    @Slot()
+    def ask_ruling(self) -> None:
+        """Ask for a ruling on the current infraction, at the current level."""
+        row, cell = self.table.current_row(), self.table.current_cell()
+        if row is not None:
+            self.ruling_asked.emit(self._pack, row.infraction, cell.level if cell is not None else "")
+
+    @Slot()
+    def leave(self) -> None:
+        """One step back: from the field, then from the page."""
+        if self.search.text() or (self.search.hasFocus() and self.model.count()):
+            self._set_search("")
+            self._show_current()
+            self.focus_table()
+        else:
+            self.left.emit()
+
+    # Filling
+
+    @Slot(object)
+    def _changed(self, changes: Changes) -> None:
+        if not changes.areas & AREAS:
+            return
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the desk gives now; the current cell and the place in the table stay."""
+        self._stale = False
+        kept = self.table.current_row()
+        place, column = self.table.currentIndex().row(), self.table.currentIndex().column()
+        scrolled = self.table.verticalScrollBar().value()
+        same = self.model.grid.pack == self._pack
+        self._words.use(self._pack)
+        if not self._pack:
+            return
+        grid = self._desk.grid(self._pack)
+        self.model.set_grid(grid)
+        self.table.lay_out()
+        if same and kept is not None:
+            found = self.model.place_of(kept.infraction)
+            self.table.select(found if found >= 0 else place, column)
+            self.table.verticalScrollBar().setValue(scrolled)
+        elif grid.event_level:
+            self.table.select(0, grid.levels.index(grid.event_level) + 1)
+        else:
+            self.table.select(0, NAME)
+        self._fill()
+
+    def _fill(self) -> None:
+        """The head, and the sentence where there is no table."""
+        edition = self._desk.pack(self._pack).edition
+        titles = [self.tr("Quick reference"), edition.titles.get(self._desk.language, self._pack)]
+        self._title.setText(" · ".join((*titles, *([edition.edition] if edition.effective else []))))
+        count = self.model.count()
+        self._count.setText(self.tr("%n infraction(s)", "", count) if count else "")
+        self.message.setText(self._why_empty())
+        self._stack.setCurrentWidget(self.table if count else self.message)
+        for widget in (self.search, self._open_button, self._rule_button, self.line):
+            widget.setVisible(bool(count))
+        self._fit_line()
+        self._show_current()
+
+    def _why_empty(self) -> str:
+        event = self._desk.event
+        if event is not None and event.pack == self._pack:
+            return self.tr(
+                "Nothing yet: infractions that you add to the event in the ruling panel stand here."
+            )
+        return self.tr("This edition has no infractions of its own: judges add those of their event.")
+
+    # The current cell
+
+    @Slot(QModelIndex, QModelIndex)
+    def _current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self._show_current()
+
+    def _show_current(self) -> None:
+        row = self.table.current_row()
+        self._tell("" if row is None else self._words.sentence(row, self.table.current_cell()))
+
+    def _tell(self, sentence: str) -> None:
+        self.line.setText(sentence)
+
+    # Jumping
+
+    @Slot(str)
+    def _typed(self, text: str) -> None:
+        """What was typed in the table goes on in the field."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.setText(text)
+
+    @Slot(str)
+    def _searched(self, text: str) -> None:
+        self._found = self._desk.find_infractions(self._pack, text, _ALL) if text.strip() else ()
+        if self._found:
+            self._go_to(self._found[0])
+        elif text.strip():
+            self._tell(self.tr("No infraction has this number or name."))
+        else:
+            self._show_current()
+
+    @Slot(int)
+    def _stepped(self, by: int) -> None:
+        """From one that was found to the next, in the order of what fits best; without any, a row on."""
+        row = self.table.current_row()
+        if row is not None and row.infraction in self._found:
+            place = self._found.index(row.infraction) + by
+            self._go_to(self._found[min(max(place, 0), len(self._found) - 1)])
+        elif row is not None:
+            self.table.step(by)
+
+    def _go_to(self, infraction: str) -> None:
+        place = self.model.place_of(infraction)
+        if place >= 0:
+            self.table.select(place, self.table.currentIndex().column())
+            self._show_current()
+
+    def _set_search(self, text: str) -> None:
+        self.search.blockSignals(True)
+        self.search.setText(text)
+        self.search.blockSignals(False)
+        self._found = ()
+
+    # Keys, width, words
+
+    def event(self, event: QEvent) -> bool:
+        # The window has an Esc of its own, for the search in the text; here it means this page.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and (event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Find))
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find) and self.model.count():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._count.setVisible(self.width() >= COUNT_FROM)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _fit_line(self) -> None:
+        """Room for two lines at all times: the table does not jump while somebody walks through it."""
+        margins = self.line.contentsMargins()
+        lines = _LINES_BELOW * self.line.fontMetrics().lineSpacing()
+        self.line.setMinimumHeight(lines + margins.top() + margins.bottom())
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Quick reference"))
+        self.table.setAccessibleName(self.tr("Base penalties by infraction and level"))
+        self.table.set_menu_words(
+            self.tr("Open the section") + "\tEnter",
+            self.tr("Open the passage that gives the value") + "\tShift+Enter",
+            self.tr("Rule on it") + "\tCtrl+R",
+        )
+        self.search.setPlaceholderText(self.tr("Number or name (Ctrl+F)"))
+        self.search.setAccessibleName(self.tr("Jump to an infraction"))
+        self.search.setToolTip(self.tr("Number, name or abbreviation"))
+        self._open_button.setText(self.tr("Section"))
+        self._open_button.setToolTip(self.tr("Open the section in the reader (Enter)"))
+        self._rule_button.setText(self.tr("Ruling"))
+        self._rule_button.setToolTip(self.tr("Rule on this infraction at this level (Ctrl+R)"))
+        self.other.setText(self.tr("Other edition"))
+        self.other.setToolTip(self.tr("The edition that is read, or the one that the event is ruled by"))
+        self.model.renew()
+        if self._pack and not self._stale:
+            self.table.lay_out()
+            self._fill()

@@ -1,0 +1,103 @@
+"""A window over the bundled packs that shows the quick reference, driven by the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from judgedesk.app.desk import Desk
+from judgedesk.app.event import EventSetup
+from judgedesk.rules.values import OwnInfraction
+from judgedesk.ui.grid.page import GridPage
+from judgedesk.ui.window import MainWindow
+from ui.conftest import MakeWindow
+
+PACK = "dci-2008"
+PHONE = "手機放在桌上 Phone"
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@dataclass
+class Reader:
+    """Somebody at the keyboard of one window."""
+
+    window: MainWindow
+    desk: Desk
+    qtbot: QtBot
+
+    @property
+    def page(self) -> GridPage:
+        return self.window.grid_page
+
+    def at(self) -> QWidget:
+        """Where the keyboard is."""
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        return widget
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+        self.qtbot.keyClick(self.at(), key, modifier)
+
+    def type(self, words: str) -> None:
+        """Type; what an input method commits comes as such an event."""
+        if words.isascii():
+            for letter in words:
+                self.qtbot.keyClicks(self.at(), letter)
+        else:
+            event = QInputMethodEvent()
+            event.setCommitString(words)
+            QApplication.sendEvent(self.at(), event)
+
+    def open(self) -> None:
+        self.press(Qt.Key.Key_G, CTRL)
+        assert self.page.isVisible()
+
+    def place(self) -> tuple[str, str]:
+        """The current infraction, and the current level, "" on its name."""
+        row, cell = self.page.table.current_row(), self.page.table.current_cell()
+        return ("" if row is None else row.infraction, "" if cell is None else cell.level)
+
+    def choose(self, infraction: str, level: str = "") -> None:
+        self.page.choose(infraction, level)
+        assert self.place()[0] == infraction
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(tmp_path / "data")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def event(desk: Desk) -> Desk:
+    """The same with an event that has an accepted suggestion, a value and an infraction of its own."""
+    desk.open_event(EventSetup("Autumn Open", PACK, "competitive", operator="Huang"))
+    desk.accept_suggestion(PACK, "112", "competitive")
+    desk.own_base("134", "competitive", "warning")
+    desk.add_infraction(OwnInfraction(PHONE, "caution"))
+    return desk
+
+
+MakeReader = Callable[..., Reader]
+
+
+@pytest.fixture
+def reader(make_window: MakeWindow, qtbot: QtBot, desk: Desk) -> MakeReader:
+    """Somebody at a window of some size, by default with nothing but the text in it."""
+
+    def make(width: int = 1100, height: int = 700, language: str = "en", pack: str = PACK) -> Reader:
+        desk.set_language(language)
+        desk.save_settings(pack=pack)
+        return Reader(make_window(width, height, language, desk=desk), desk, qtbot)
+
+    return make
