@@ -129,10 +129,16 @@ class SectionHeader(QFrame):
         self._flow_box.setSizePolicy(policy)
         self._flow = FlowLayout(self._flow_box, 6)
 
+        self._note = ElidedLabel("section_note", self)
+        style(self._note, tone="warn", point=theme.SMALL_POINT)
+        self._note.hide()
+        self._two_texts = False
+
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(20, 8, 12, 8)
         self._column.setSpacing(6)
         self._column.addLayout(self._top)
+        self._column.addWidget(self._note)
         self._column.addWidget(self._flow_box)
         self._retranslate()
 
@@ -149,7 +155,26 @@ class SectionHeader(QFrame):
             language, title = titles[at] if at < len(titles) else ("en", "")
             widget.set_title(number if at == 0 else "", title, language, bold=at == 0)
         self._set_chips(chips)
+        # A box that keeps its size is not laid out anew by the column around it.
+        self._flow.activate()
         self._column.activate()
+
+    def set_note(self, note: str, tip: str = "") -> None:
+        """A line under the titles that nobody may miss, "" for none; `tip` says all of it."""
+        self._note.setText(note)
+        self._note.set_tip(tip)
+        self._note.setAccessibleDescription(tip)
+        self._note.setVisible(bool(note))
+        self._column.activate()
+
+    def set_two_texts(self, two: bool) -> None:
+        """Whether the columns are any two texts: then they are called left and right."""
+        if two != self._two_texts:
+            self._two_texts = two
+            self._name_modes()
+
+    def note(self) -> str:
+        return self._note.text()
 
     def titles(self) -> tuple[str, str]:
         return self._titles[0].text(), self._titles[1].text()
@@ -245,4 +270,13 @@ class SectionHeader(QFrame):
             "side": self.tr("Side by side (Ctrl+3); needs a window of 1150 pixels"),
             "stacked": self.tr("Stacked: Chinese under English (Ctrl+4)"),
         }
+        if self._two_texts:
+            words |= {"en": self.tr("Left"), "zh-Hant": self.tr("Right")}
+            left, right = self.tr("L"), self.tr("R")
+            short = {"en": left, "zh-Hant": right, "side": f"{left}│{right}", "stacked": f"{left}╱{right}"}
+            tips |= {
+                "en": self.tr("The left text only (Ctrl+1)"),
+                "zh-Hant": self.tr("The right text only (Ctrl+2)"),
+                "stacked": self.tr("Stacked: the right text under the left (Ctrl+4)"),
+            }
         self.modes.set_texts(words if self.width() >= WORDS_FROM else short, tips)
