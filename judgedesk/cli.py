@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TextIO, cast
 
 from judgedesk import __version__
-from judgedesk.app.cases import case_of
+from judgedesk.app.cases import DEFAULTS, case_of
 from judgedesk.app.coverage import coverage_json
 from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
@@ -207,6 +207,7 @@ class _Command:
         try:
             case, history = case_of(value)
             self._known_ruleset(case.ruleset)
+            self._known_game(case.game)
             found = self._desk.recommend(case, history)
         except CaseError as error:
             return {"id": case_id, "error": self._error(error.faults[0])}
@@ -217,6 +218,13 @@ class _Command:
         usable = tuple(entry.id for entry in self._desk.packs() if entry.pack is not None)
         if pack_id not in usable:
             raise CaseError((CaseFault("ruleset", "not_one_of", {"value": pack_id, "allowed": usable}),))
+
+    def _known_game(self, game: str) -> None:
+        packs = (entry.pack for entry in self._desk.packs())
+        played = (each for pack in packs if pack is not None for each in pack.edition.games)
+        known = tuple(dict.fromkeys((DEFAULTS["game"], *played)))
+        if game not in known:
+            raise CaseError((CaseFault("game", "not_one_of", {"value": game, "allowed": known}),))
 
     def _error(self, fault: CaseFault) -> dict[str, object]:
         message = self._desk.say_args(f"rules.{fault.code}", dict(fault.args))

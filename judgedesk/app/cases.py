@@ -228,7 +228,7 @@ class _Reader:
 
     def _text(self, path: str, data: Mapping[str, object], name: str, *, required: bool) -> str:
         value = data.get(name)
-        if value is None:
+        if value is None or (required and value == ""):
             if required:
                 self._fault(path, name, "missing")
             return DEFAULTS.get(name, "")
@@ -241,9 +241,12 @@ class _Reader:
         value = data.get(name)
         if value is None:
             return default
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < ROUNDS:
+        if not isinstance(value, int) or isinstance(value, bool):
+            self._fault(path, name, "not_a_whole_number", value=value)
+        elif not 0 <= value < ROUNDS:
+            self._fault(path, name, "out_of_range", value=value, least=0, most=ROUNDS - 1)
+        else:
             return value
-        self._fault(path, name, "not_a_whole_number", value=value)
         return default
 
     def _unknown(self, path: str, data: Mapping[str, object], known: tuple[str, ...]) -> None:

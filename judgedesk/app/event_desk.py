@@ -238,7 +238,9 @@ class EventDesk:
         infraction = own_id(own.name)
         with_own(plain if again else ruleset, (own,))
         if again and infraction not in ruleset.infractions:
-            raise CaseError((CaseFault("own[0].name", "unknown_infraction", {"value": own.name}),))
+            names = tuple(each.name for each in self.file.own_infractions())
+            args = {"value": own.name, "allowed": names}
+            raise CaseError((CaseFault("own[0].name", "unknown_infraction", args),))
         alike = None if again else self._named_alike(pack_id, ruleset, own.name)
         if alike is not None:
             name = self._desk.name(pack_id, "infraction", alike)

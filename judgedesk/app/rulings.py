@@ -17,7 +17,7 @@ from judgedesk.log.bodies import SUGGESTION, Clause, Given, PackRef, RulingIssue
 from judgedesk.log.standing import Ruling, State
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.own import own_of
-from judgedesk.rules.ruleset import FACT_BASE, Ruleset
+from judgedesk.rules.ruleset import FACT_BASE, FactType, Ruleset
 from judgedesk.rules.values import (
     UNKNOWN_BASE,
     Case,
@@ -167,8 +167,8 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
 def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
     """What a draft comes to, with its questions if `asking`. Raises `CaseError` for impossible answers."""
     case = case_of_draft(draft, around)
-    # Nobody outside this match bears on it; a long event must not slow every key press down.
-    people = {case.player, *case.opponents, *case.teammates}
+    # Nobody else bears on it; a long event must not slow every key press down.
+    people = {case.player, *case.opponents, *case.teammates, *_named_in_answers(case, around.ruleset)}
     history = tuple(entry for entry in around.history if entry.player in people)
     found = recommend(around.ruleset, case, history)
     # A base belongs to the infraction that is ruled on in the end, which may not be the one first named.
@@ -183,6 +183,14 @@ def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
         history=tuple(_history_lines(found, case, history)),
         case=case,
     )
+
+
+def _named_in_answers(case: Case, ruleset: Ruleset) -> Iterator[str]:
+    """Somebody outside the match may be penalised too, after a history of their own."""
+    for name, answer in case.facts.items():
+        fact = ruleset.facts.get(name)
+        if fact is not None and fact.type is FactType.PLAYER and isinstance(answer, str):
+            yield answer
 
 
 def _ruled_as(found: Recommendation, case: Case) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judgedesk.app.cases import ROUNDS
@@ -42,7 +42,7 @@ def spoken_case(
         match_format=match_format,
         stage=stage,
         opponents=(OPPONENT,),
-        facts=dict(_fact(ruleset, text) for text in facts),
+        facts=_facts(ruleset, facts),
     )
     entries: list[Entry] = []
     for index, text in enumerate(part.strip() for part in history.split(",") if part.strip()):
@@ -50,7 +50,8 @@ def spoken_case(
     if round_number is None:
         round_number = max((entry.round for entry in entries), default=0) + 1
     elif not 0 <= round_number < ROUNDS:
-        raise CaseError((CaseFault("round", "out_of_range", {"value": round_number}),))
+        args = {"value": round_number, "least": 0, "most": ROUNDS - 1}
+        raise CaseError((CaseFault("round", "out_of_range", args),))
     return replace(case, round=round_number), tuple(entries)
 
 
@@ -77,7 +78,7 @@ def _entry(ruleset: Ruleset, case: Case, earlier: Sequence[Entry], index: int, t
     number = int(found["round"] or index + 1)
     infraction = infraction_of(ruleset, found["infraction"])
     if infraction not in ruleset.infractions:
-        raise _entry_error(index, "unknown_infraction", value=infraction)
+        raise _entry_error(index, "unknown_infraction", value=infraction, allowed=tuple(ruleset.infractions))
     penalty = found["penalty"] or _given_by_ruleset(ruleset, case, earlier, infraction, number)
     if penalty == UNKNOWN_BASE:
         raise _entry_error(index, "history_unknown_base", text=text)
@@ -96,6 +97,16 @@ def _given_by_ruleset(
         base[FACT_BASE] = case.facts[FACT_BASE]
     then = replace(case.for_infraction(infraction, base), round=number)
     return recommend(ruleset, then, tuple(earlier)).penalty
+
+
+def _facts(ruleset: Ruleset, texts: Sequence[str]) -> Mapping[str, FactValue]:
+    found: dict[str, FactValue] = {}
+    for text in texts:
+        name, value = _fact(ruleset, text)
+        if name in found:
+            raise CaseError((CaseFault(f"facts.{name}", "fact_twice", {"name": name}),))
+        found[name] = value
+    return found
 
 
 def _fact(ruleset: Ruleset, text: str) -> tuple[str, FactValue]:

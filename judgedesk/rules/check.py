@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judgedesk.rules.certainty import PENDING
+from judgedesk.rules.own import PREFIX
 from judgedesk.rules.ruleset import NOBODY, OFFENDER, Fact, FactType, Ruleset
 from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, Entry, FactValue
 
@@ -24,16 +25,28 @@ def _faults(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[
     yield from _one_of("stage", case.stage, STAGES)
     yield from _infraction("infraction", ruleset, case.infraction)
     people = (case.player, *case.opponents, *case.teammates)
-    yield from _facts("facts", ruleset, case.facts, people)
+    yield from _facts("facts", ruleset, case.infraction, case.facts, people)
     for number, other in enumerate(case.simultaneous):
         yield from _infraction(f"simultaneous[{number}].infraction", ruleset, other.infraction)
-        yield from _facts(f"simultaneous[{number}].facts", ruleset, other.facts, people)
+        yield from _facts(f"simultaneous[{number}].facts", ruleset, other.infraction, other.facts, people)
+    yield from _history(ruleset, case.event, history)
+
+
+def _history(ruleset: Ruleset, event: str, history: Sequence[Entry]) -> Iterator[CaseFault]:
+    """Faults of the entries of this event. Those of others never count, and may be of another ruleset."""
     known = _history_penalties(ruleset)
     sound, certain = frozenset(known), frozenset(("", *PENDING))
+    raised = frozenset(("", *ruleset.penalties))
     for number, entry in enumerate(history):
+        if entry.event != event:
+            continue
         # A log is long, and its entries hardly ever at fault: the place is only written out where one is.
+        if entry.infraction not in ruleset.infractions and not entry.infraction.startswith(PREFIX):
+            yield from _infraction(f"history[{number}].infraction", ruleset, entry.infraction)
         if entry.penalty not in sound:
             yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
+        if entry.upgraded_from not in raised:
+            yield from _one_of(f"history[{number}].upgraded_from", entry.upgraded_from, known)
         if entry.pending not in certain:
             yield from _one_of(f"history[{number}].pending", entry.pending, ("", *PENDING))
 
@@ -52,16 +65,25 @@ def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> Iterator[CaseFa
 
 def _infraction(field: str, ruleset: Ruleset, infraction: str) -> Iterator[CaseFault]:
     if infraction not in ruleset.infractions:
-        yield CaseFault(field, "unknown_infraction", {"value": infraction})
+        allowed = tuple(ruleset.infractions)
+        yield CaseFault(field, "unknown_infraction", {"value": infraction, "allowed": allowed})
 
 
 def _facts(
-    field: str, ruleset: Ruleset, facts: Mapping[str, FactValue | None], people: tuple[str, ...]
+    field: str,
+    ruleset: Ruleset,
+    infraction: str,
+    facts: Mapping[str, FactValue | None],
+    people: tuple[str, ...],
 ) -> Iterator[CaseFault]:
     for name, value in facts.items():
         fact = ruleset.facts.get(name)
         if fact is None:
-            yield CaseFault(f"{field}.{name}", "unknown_fact", {"value": name})
+            # Those of other infractions are no fault, only of no use here.
+            known = ruleset.infractions.get(infraction)
+            asked = ruleset.facts.values() if known is None else ruleset.facts_for(known)
+            allowed = tuple(each.name for each in asked)
+            yield CaseFault(f"{field}.{name}", "unknown_fact", {"value": name, "allowed": allowed})
         elif value is not None:
             yield from _value(f"{field}.{name}", fact, value, people, ruleset)
 
@@ -74,18 +96,19 @@ def _value(
             if not isinstance(value, bool):
                 yield CaseFault(field, "not_yes_or_no", {"value": value})
         case FactType.INT:
-            yield from _number(field, value, whole=True)
+            yield from _number(field, value, fact.most, whole=True)
         case FactType.NUMBER:
-            yield from _number(field, value, whole=False)
+            yield from _number(field, value, fact.most, whole=False)
         case FactType.PLAYERS:
             members = value if isinstance(value, tuple) else None
             if members is None or any(member not in people for member in members):
-                yield CaseFault(field, "not_in_this_match", {"value": value})
+                yield CaseFault(field, "not_in_this_match", {"value": value, "allowed": people})
         case FactType.PLAYER:
-            named = fact.anyone and isinstance(value, str) and bool(value)
+            if fact.anyone and (not isinstance(value, str) or not value):
+                yield CaseFault(field, "not_text", {"value": value})
             nobody = value == NOBODY == fact.absent
-            if value != OFFENDER and value not in people and not named and not nobody:
-                yield CaseFault(field, "not_in_this_match", {"value": value})
+            if value != OFFENDER and value not in people and not fact.anyone and not nobody:
+                yield CaseFault(field, "not_in_this_match", {"value": value, "allowed": people})
         case FactType.SECTION:
             yield from _one_of(field, str(value), fact.values or tuple(ruleset.infractions))
         case FactType.ENUM:
@@ -96,9 +119,9 @@ def _value(
                 yield CaseFault(field, "not_text", {"value": value})
 
 
-def _number(field: str, value: FactValue, *, whole: bool) -> Iterator[CaseFault]:
+def _number(field: str, value: FactValue, most: float, *, whole: bool) -> Iterator[CaseFault]:
     kinds = int if whole else int | float
     if isinstance(value, bool) or not isinstance(value, kinds):
         yield CaseFault(field, "not_a_whole_number" if whole else "not_a_number", {"value": value})
-    elif not 0 <= value < 1_000_000:
-        yield CaseFault(field, "out_of_range", {"value": value})
+    elif not 0 <= value <= most:
+        yield CaseFault(field, "out_of_range", {"value": value, "least": 0, "most": most})

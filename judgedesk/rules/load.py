@@ -11,6 +11,7 @@ from judgedesk.rules.behaviours import read_concede, read_threshold, read_time_w
 from judgedesk.rules.choice import Discretion
 from judgedesk.rules.declared import note_undeclared
 from judgedesk.rules.ruleset import (
+    MOST,
     Alike,
     AlsoPenalise,
     Base,
@@ -137,6 +138,7 @@ class _Loader:
             words=self._value_words(table),
             absent_at=absent_at,
             anyone=table.flag("anyone", default=False),
+            most=table.integer("most", MOST),
         )
         table.done()
         return fact

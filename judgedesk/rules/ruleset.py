@@ -37,6 +37,10 @@ class FactType(StrEnum):
     SECTION = "section"
 
 
+# Beyond what anybody measures at a table.
+MOST = 999_999
+
+
 @frozen
 class Fact:
     """A question a judge can be asked.
@@ -45,7 +49,7 @@ class Fact:
     levels at which no answer means something else. `when` says in which cases the question makes sense: any
     of them, in all cases where there is none. `scope` is "ruling" or "event" (asked once); `derivable` names
     the source that can prefill it, else empty. `words` are the English of the values of an ENUM; penalties
-    have their own words. `anyone` lets a PLAYER be somebody outside this match.
+    have their own words. `anyone` lets a PLAYER be somebody outside this match. Numbers go from 0 to `most`.
     """
 
     name: str
@@ -59,6 +63,7 @@ class Fact:
     words: Mapping[str, str] = field(default_factory=dict[str, str])
     absent_at: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
     anyone: bool = False
+    most: float = MOST
 
 
 class Repeat(StrEnum):

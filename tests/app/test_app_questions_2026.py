@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.event import EventSetup
 from judgedesk.app.questions import questions
+from judgedesk.app.rulings import Draft
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.values import Case, FactValue
 
@@ -40,3 +44,16 @@ def test_the_first_questions(
     assert [name for name in first if name in asked] == asked
     assert "pattern_suspected" not in first
     assert "pattern_suspected" in [question.name for question in found]
+
+
+def test_somebody_outside_the_match_has_a_history_of_their_own(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "data")
+    desk.open_event(EventSetup("Autumn Open", PACK, "competitive"))
+    player, giver = (desk.add_person(name).person.id for name in ("Ada", "Ben"))
+    for _ in range(2):
+        desk.issue(Draft("703.9", giver, facts={"advice_refused_judge_called": True}), "warning")
+    facts = {"advice_refused_judge_called": True, "advisor_player_in_event": giver}
+    found = desk.show(PACK, Draft("703.9", player, facts=facts)).recommendation
+    assert found.penalty == "warning"
+    assert [(other.player, other.penalty) for other in found.also_penalised] == [(giver, "game_loss")]
+    desk.close()

@@ -47,6 +47,11 @@ def told(entries: tuple[Entry, ...]) -> list[tuple[str, str, int]]:
     return [(entry.infraction, entry.penalty, entry.round) for entry in entries]
 
 
+def test_a_fact_is_given_once(ruleset: Ruleset) -> None:
+    twice = ("minutes_late=1", "minutes_late=20")
+    assert refused(ruleset, facts=twice) == [("facts.minutes_late", "fact_twice")]
+
+
 def test_a_bare_case(ruleset: Ruleset) -> None:
     case, entries = spoken(ruleset, match_format="single_game", stage="elimination")
     assert (case.ruleset, case.level, case.infraction, case.round) == (PACK, "competitive", "125", 1)

@@ -37,7 +37,8 @@ def values(fact: Fact) -> st.SearchStrategy[FactValue | None]:
         case FactType.INT:
             found = st.integers(0, 120)
         case FactType.NUMBER:
-            found = st.sampled_from((0, 1, 2.5, 3, 3.01, 5, 9.99, 10, 10.5, 40))
+            sizes = (0, 1, 2.5, 3, 3.01, 5, 9.99, 10, 10.5, 40)
+            found = st.sampled_from([size for size in sizes if size <= fact.most])
         case FactType.ENUM | FactType.SECTION:
             found = st.sampled_from(fact.values)
         case FactType.PLAYER:

@@ -74,6 +74,51 @@ def test_penalties_that_a_history_may_hold(penalty: str) -> None:
     assert faults_of(ruleset(), a_case("125"), (Entry("P1", "E1", 1, "125", penalty),)) == ()
 
 
+def test_a_history_of_another_ruleset() -> None:
+    foreign = Entry("P2", "E1", 1, "702.16", "warning")
+    (fault,) = faults_of(ruleset(), a_case("125"), (GOOD, foreign))
+    assert (fault.field, fault.code) == ("history[1].infraction", "unknown_infraction")
+    assert set(fault.args["allowed"]) == set(ruleset().infractions)
+
+
+def test_another_event_may_have_another_ruleset() -> None:
+    elsewhere = Entry("P1", "E2", 1, "702.16", "no penalty of this one", pending="unheard of")
+    assert faults_of(ruleset(), a_case("125"), (elsewhere,)) == ()
+
+
+def test_an_infraction_that_a_judge_once_added_is_no_fault() -> None:
+    assert faults_of(ruleset(), a_case("125"), (replace(GOOD, infraction="own:Phone"),)) == ()
+
+
+def test_what_an_entry_was_raised_from_is_a_penalty() -> None:
+    (fault,) = faults_of(ruleset(), a_case("125"), (replace(GOOD, upgraded_from="mood"),))
+    assert (fault.field, fault.code) == ("history[0].upgraded_from", "not_one_of")
+
+
+def test_a_fault_names_what_is_possible() -> None:
+    facts = {"mood": True, "minutes_late": -1, "controller_of_permanent": "P7"}
+    found = {fault.field: fault.args for fault in faults_of(ruleset(), a_case("125", facts=facts), ())}
+    asked = ruleset().facts_for(ruleset().infractions["125"])
+    assert found["facts.mood"]["allowed"] == tuple(fact.name for fact in asked)
+    assert (found["facts.minutes_late"]["least"], found["facts.minutes_late"]["most"]) == (0, 999_999)
+    assert "P1" in found["facts.controller_of_permanent"]["allowed"]
+
+
+def test_a_ruleset_may_set_the_highest_number() -> None:
+    rules = ruleset("riftbound-2026")
+    facts = {"advance_extension_granted": True, "minutes_granted": 10.5}
+    (fault,) = faults_of(rules, a_case("703.8", "competitive", pack="riftbound-2026", facts=facts), ())
+    assert (fault.field, fault.code, fault.args["most"]) == ("facts.minutes_granted", "out_of_range", 10)
+
+
+@pytest.mark.parametrize("person", [3, "", ("P9",)])
+def test_somebody_outside_the_match_has_a_name(person: Any) -> None:
+    rules = ruleset("riftbound-2026")
+    facts = {"advisor_player_in_event": person}
+    (fault,) = faults_of(rules, a_case("703.9", "competitive", pack="riftbound-2026", facts=facts), ())
+    assert (fault.field, fault.code) == ("facts.advisor_player_in_event", "not_text")
+
+
 def test_all_faults_at_once() -> None:
     case = a_case("999", "expert", stage="finals", facts={"mood": True, "minutes_late": -1})
     found = faults_of(ruleset(), case, (Entry("P1", "E1", 1, "125", "fine"),))

@@ -87,7 +87,7 @@ def test_below_the_threshold_is_said_how_far() -> None:
         (Entry("P1", "E0", 1, SAME, "warning"), "other_event", "702.1/penalty/2"),
         (Entry("P2", "E1", 1, SAME, "warning"), "other_person", "702.1/penalty/2"),
         (Entry("P1", "E1", 1, "703.2", "warning"), "other_class", None),
-        (Entry("P1", "E1", 1, "999", "warning"), "other_class", None),
+        (Entry("P1", "E1", 1, "own:Phone", "warning"), "other_class", None),
         (Entry("P1", "E1", 1, SAME, "warning", voided=True), "voided", None),
         (Entry("P1", "E1", 1, SAME, "none"), "no_penalty", None),
         (Entry("P1", "E1", 1, SAME, "game_loss"), "other_penalty", None),
