@@ -48,10 +48,13 @@ def _follow_rule(draft: Draft, rule: Rule) -> None:
         draft.asks.add(ask)
         draft.note(Step.ASK, "ask", rule.clause, rule.origin, ask=ask)
     for duty in (*effects.duty, *effects.remedy):
-        draft.duties.add(duty)
-        draft.note(Step.DUTY, "duty", rule.clause, rule.origin, duty=duty)
+        # What two rules demand is said once.
+        if duty not in draft.duties:
+            draft.duties.add(duty)
+            draft.note(Step.DUTY, "duty", rule.clause, rule.origin, duty=duty)
     if effects.timing is not None and draft.timing is not None:
         draft.timing = effects.timing
+        draft.receipts = [receipt for receipt in draft.receipts if receipt.step is not Step.TIMING]
         draft.note(Step.TIMING, "timing", rule.clause, rule.origin, timing=effects.timing)
     _follow_extras(draft, effects)
 

@@ -42,7 +42,7 @@ def _rise(draft: Draft, ladder: Ladder, behaviour: LadderBehaviour, place: int) 
             result=draft.penalty,
             entries=draft.count.indexes,
             offence=len(draft.earlier) + 1,
-            path=ladder.path,
+            path=ladder.path[first_place(ladder, draft.base) :],
         )
     alternative = after_issued(ladder, draft.base, _issued(draft, behaviour))
     if alternative is not None and ladder.path[alternative] != draft.penalty:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from judgedesk.rules.ruleset import FACT_ROOT, Ruleset, SimultaneousBehaviour
@@ -18,6 +18,8 @@ from judgedesk.rules.values import (
 )
 
 Named = tuple[str, Recommendation]
+# Why an infraction beside the main one has more than its base penalty.
+RAISED = (Step.LADDER, Step.THRESHOLD)
 
 ENDED_AT_ONCE = "current_game"
 
@@ -84,6 +86,10 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
                 Step.OTHERS, "rules.also_recorded", behaviour.root_clause, result=other.penalty, args=args
             )
         )
+        receipts += [receipt for receipt in other.receipts if receipt.step in RAISED]
+        if ruleset.weight(other.penalty) > ruleset.weight(main.penalty):
+            receipts += _owed_besides(other, duties)
+            duties.update(other.duties)
     if any(entry.merged for entry in recorded):
         duties.add(behaviour.merge_duty)
         args = {"duty": behaviour.merge_duty}
@@ -106,6 +112,13 @@ def _separate(ruleset: Ruleset, behaviour: SimultaneousBehaviour, rulings: Seque
         receipts=(*main.receipts, *receipts),
         also_recorded=tuple(recorded),
     )
+
+
+def _owed_besides(other: Recommendation, duties: Collection[str]) -> Iterator[Receipt]:
+    """What a heavier penalty brings with it that the main one does not."""
+    for receipt in other.receipts:
+        if receipt.step is Step.DUTY and receipt.args["duty"] not in duties:
+            yield receipt
 
 
 def _makes_inapplicable(

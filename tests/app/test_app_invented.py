@@ -36,16 +36,16 @@ def test_it_has_no_fault_and_every_word_in_chinese() -> None:
             "en",
             [
                 "Regatta: the text gives Mark.",
-                "Counts, Mark for 20 Out of Turn in this event: 1 (round 1).",
-                "Mark number 2 for 20 Out of Turn in this event: from number 2 on it is Lost leg.",
+                "Counts: Mark for 20 Out of Turn, 1 time in this event (round 1).",
+                "Mark number 2 for 20 Out of Turn in this event: from number 2 on, Lost leg.",
             ],
         ),
         (
             "zh-Hant",
             [
                 "正式賽：原文規定為記點。",
-                "計入：本比賽中 20 未輪到就行動的記點 1 次（第 1 輪）。",
-                "本比賽中 20 未輪到就行動的第 2 次記點：第 2 次起改為輸一段。",
+                "計入：本賽事中 20 未輪到就行動的記點 1 次（第 1 輪）。",
+                "本賽事中 20 未輪到就行動的第 2 次記點：第 2 次起改為輸一段。",
             ],
         ),
     ],
