@@ -333,6 +333,21 @@
     </message>
 </context>
 <context>
+    <name>Finder</name>
+    <message>
+        <source>Another edition.</source>
+        <translation>另一個版本。</translation>
+    </message>
+    <message>
+        <source>Another edition: here it is %1.</source>
+        <translation>另一個版本：這裡對應的是 %1。</translation>
+    </message>
+    <message>
+        <source>Another edition: nothing here stands for it.</source>
+        <translation>另一個版本：這裡沒有對應的條文。</translation>
+    </message>
+</context>
+<context>
     <name>Foot</name>
     <message>
         <source>%1 (Ctrl+Enter)</source>
@@ -589,6 +604,10 @@
     <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
+    </message>
+    <message>
+        <source>Choose two texts to read side by side</source>
+        <translation>選擇左右並列閱讀的兩份文本</translation>
     </message>
     <message>
         <source>Copy the selection</source>
@@ -956,6 +975,10 @@
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
+        <source>Texts side by side…</source>
+        <translation>並列文本…</translation>
+    </message>
+    <message>
         <source>The event is ruled by another edition than the one you are reading.</source>
         <translation>本賽事依據的版本，不是你正在閱讀的版本。</translation>
     </message>
@@ -1074,7 +1097,7 @@
     <name>ReaderPane</name>
     <message>
         <source>Both texts</source>
-        <translation type="unfinished"></translation>
+        <translation>左右兩份文本</translation>
     </message>
     <message>
         <source>Chinese text</source>
@@ -1102,11 +1125,11 @@
     </message>
     <message>
         <source>Left text</source>
-        <translation type="unfinished"></translation>
+        <translation>左邊文本</translation>
     </message>
     <message>
         <source>Right text</source>
-        <translation type="unfinished"></translation>
+        <translation>右邊文本</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -1129,7 +1152,7 @@
     </message>
     <message>
         <source>No partner in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>這份文本沒有對應的段落。</translation>
     </message>
     <message>
         <source>Not translated yet.</source>
@@ -1173,11 +1196,11 @@
     </message>
     <message>
         <source>same number, other meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>同號異義</translation>
     </message>
     <message>
         <source>same word, other meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>同詞異義</translation>
     </message>
 </context>
 <context>
@@ -1595,12 +1618,28 @@
         <translation>前往該條文</translation>
     </message>
     <message>
+        <source>L</source>
+        <translation>左</translation>
+    </message>
+    <message>
         <source>Larger text (Ctrl++)</source>
         <translation>放大文字 (Ctrl++)</translation>
     </message>
     <message>
+        <source>Left</source>
+        <translation>左邊</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>右</translation>
+    </message>
+    <message>
         <source>Reading mode</source>
         <translation>閱讀方式</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右邊</translation>
     </message>
     <message>
         <source>Section</source>
@@ -1627,8 +1666,20 @@
         <translation>上下對照：中文在英文之下 (Ctrl+4)</translation>
     </message>
     <message>
+        <source>Stacked: the right text under the left (Ctrl+4)</source>
+        <translation>上下對照：右邊文本排在左邊之下 (Ctrl+4)</translation>
+    </message>
+    <message>
         <source>Text size; press for 100 % (Ctrl+0)</source>
         <translation>文字大小；按下恢復為 100 % (Ctrl+0)</translation>
+    </message>
+    <message>
+        <source>The left text only (Ctrl+1)</source>
+        <translation>只看左邊文本 (Ctrl+1)</translation>
+    </message>
+    <message>
+        <source>The right text only (Ctrl+2)</source>
+        <translation>只看右邊文本 (Ctrl+2)</translation>
     </message>
 </context>
 <context>
@@ -1680,6 +1731,49 @@
     <message>
         <source>nobody named</source>
         <translation>未指定</translation>
+    </message>
+</context>
+<context>
+    <name>TextsDialog</name>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左邊(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;One edition</source>
+        <translation>回到單一版本(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>右邊(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Swap sides</source>
+        <translation>左右互換(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose two different texts.</source>
+        <translation>請選擇兩份不同的文本。</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>閱讀</translation>
+    </message>
+    <message>
+        <source>Texts side by side</source>
+        <translation>並列文本</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>edited copy</source>
+        <translation>修改過的複本</translation>
+    </message>
+    <message>
+        <source>official text, imported</source>
+        <translation>匯入的官方文本</translation>
     </message>
 </context>
 <context>

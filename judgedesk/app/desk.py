@@ -265,9 +265,12 @@ class Desk:
 
     # Search.
 
-    def search(self, query: str, pack_id: str | None = None, text_id: str | None = None) -> list[Hit]:
-        """Hits, best first, in all texts, one pack's or one text."""
-        chosen = None if text_id is None else frozenset({self.text(text_id).id})
+    def search(
+        self, query: str, pack_id: str | None = None, text_id: str | Sequence[str] | None = None
+    ) -> list[Hit]:
+        """Hits, best first, in all texts, one pack's, one text or several."""
+        named = (text_id,) if isinstance(text_id, str) else text_id
+        chosen = None if named is None else frozenset(self.text(each).id for each in named)
         return self._searched(pack_id).search(query, text_ids=chosen)
 
     def suggest(self, query: str, pack_id: str | None = None) -> list[str]:

@@ -22,6 +22,8 @@ class Finder(QObject):
     """Whether results are to be seen."""
     moved = Signal()
     """The reader was moved."""
+    elsewhere = Signal(str, str)
+    """A section of another edition was chosen: the pack and the section."""
 
     def __init__(
         self, desk: Desk, field: SearchField, panel: ResultsPanel, reader: ReaderPane, parent: QObject
@@ -29,6 +31,7 @@ class Finder(QObject):
         super().__init__(parent)
         self._desk, self._field, self._panel, self._reader = desk, field, panel, reader
         self._pack = ""
+        self._columns: tuple[str, ...] = ()
         self._before: str | None = None
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
@@ -44,10 +47,15 @@ class Finder(QObject):
 
     def set_pack(self, pack: str) -> None:
         """Search this pack from now on; "" for none. What was found in another is dropped."""
-        self._pack = pack
+        self._pack, self._columns = pack, ()
         self._before = None
         self._field.clear()
         self._field.setEnabled(bool(pack))
+
+    def set_columns(self, left: str, right: str) -> None:
+        """Search these two texts from now on, named by id."""
+        self.set_pack(self._pack)
+        self._columns = (left, right)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
@@ -57,7 +65,7 @@ class Finder(QObject):
     @Slot()
     def _prepare(self) -> None:
         """Who goes to the field is about to type: the first key shall find everything ready."""
-        if self._pack:
+        if self._pack and not self._columns:
             self._desk.prepare_search(self._pack)
 
     @Slot(str)
@@ -71,7 +79,8 @@ class Finder(QObject):
         if self._before is None:
             self._before = self._reader.place()
         results, marks = self._find(query)
-        suggestions = () if results else self._desk.suggest(query, self._pack)
+        searched = None if self._columns else self._pack
+        suggestions = () if results else self._desk.suggest(query, searched)
         self._panel.show_results(query, results, suggestions)
         self.shown.emit(True)
         # The rows that come into view are marked once, when the reader is where it goes.
@@ -87,9 +96,51 @@ class Finder(QObject):
         self.moved.emit()
 
     def _find(self, query: str) -> tuple[HitResults, HitMarks]:
+        if self._columns:
+            both = {column: self._desk.text(column) for column in self._columns}
+            hits = self._desk.search(query, text_id=self._columns)
+            one_language = len({text.language for text in both.values()}) == 1
+            editions = {
+                column: self._desk.editions.edition(text.pack)
+                for column, text in both.items()
+                if one_language
+            }
+            results = HitResults(hits, both, self._columns, editions=editions)
+            return results, HitMarks(hits, both, by_text=True)
         texts = {text.id: text for text in self._desk.pack(self._pack).texts}
         hits = self._desk.search(query, self._pack)
-        return HitResults(hits, texts), HitMarks(hits, texts)
+        return HitResults(hits, texts, others=self._elsewhere(query)), HitMarks(hits, texts)
+
+    def _elsewhere(self, query: str) -> list[Result]:
+        """What a typed number is in other editions, by their title in the interface's language."""
+        found: list[Result] = []
+        for meaning in self._desk.editions.numbers(query):
+            if meaning.pack == self._pack or meaning.pack not in self._desk.pack_ids():
+                continue
+            titles = {text: title for text, title in meaning.titles.items() if title}
+            text = f"{meaning.pack}:{self._desk.language}"
+            text = text if text in titles else next(iter(titles))
+            here = meaning.elsewhere.get(self._pack)
+            quote = self.tr("Another edition: here it is %1.").replace("%1", ", ".join(here)) if here else ""
+            if not here:
+                quote = (
+                    self.tr("Another edition.")
+                    if here is None
+                    else self.tr("Another edition: nothing here stands for it.")
+                )
+            found.append(
+                Result(
+                    meaning.section,
+                    self._desk.text(text).language,
+                    meaning.section,
+                    titles[text],
+                    quote,
+                    (),
+                    pack=meaning.pack,
+                    edition=self._desk.editions.edition(meaning.pack),
+                )
+            )
+        return found
 
     @Slot(int)
     def step(self, by: int) -> None:
@@ -110,11 +161,15 @@ class Finder(QObject):
         result = self._panel.current()
         if result is None:
             return
+        if result.pack:
+            self.leave()
+            self.elsewhere.emit(result.pack, result.passage)
+            return
         if self._before is not None:
             self._reader.open(self._before, remember=False)
             self._before = None
         self._open(result.passage, remember=True)
-        self._reader.take_keyboard(result.language)
+        self._reader.take_keyboard(result.column or result.language)
 
     @Slot()
     def leave(self) -> None:
@@ -127,7 +182,9 @@ class Finder(QObject):
 
     @Slot(Result)
     def _walked(self, result: Result) -> None:
-        self._open(result.passage)
+        # A result of another edition is opened only when it is chosen.
+        if not result.pack:
+            self._open(result.passage)
 
     @Slot(Result)
     def _opened(self, result: Result) -> None:

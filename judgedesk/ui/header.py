@@ -161,6 +161,8 @@ class SectionHeader(QFrame):
 
     def set_note(self, note: str, tip: str = "") -> None:
         """A line under the titles that nobody may miss, "" for none; `tip` says all of it."""
+        if (note, tip) == (self._note.text(), self._note.toolTip()):
+            return
         self._note.setText(note)
         self._note.set_tip(tip)
         self._note.setAccessibleDescription(tip)

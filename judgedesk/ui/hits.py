@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, overload
 
+from judgedesk.ui.reader.columns import address
 from judgedesk.ui.results import Result
 
 if TYPE_CHECKING:
@@ -17,14 +18,29 @@ if TYPE_CHECKING:
 
 
 class HitResults(Sequence[Result]):
-    """Hits as the list shows them; `texts` by id are those that were searched."""
+    """Hits as the list shows them; `texts` by id are those that were searched.
 
-    def __init__(self, hits: Sequence[Hit], texts: Mapping[str, Text]) -> None:
-        self._hits, self._texts = hits, texts
-        self._made: dict[int, Result] = {}
+    `columns` are the two texts that are read side by side, none where it is one edition. `others` are results
+    of other editions, `editions` names them by text where the language does not tell two texts apart.
+    """
+
+    def __init__(
+        self,
+        hits: Sequence[Hit],
+        texts: Mapping[str, Text],
+        columns: Sequence[str] = (),
+        others: Sequence[Result] = (),
+        editions: Mapping[str, str] | None = None,
+    ) -> None:
+        self._editions = editions or {}
+        self._hits, self._texts, self._columns = hits, texts, columns
+        # What a typed number is in other editions stands after what it is here.
+        self._first = min(len(hits), 1)
+        self._made = dict(enumerate(others, self._first))
+        self._others = len(self._made)
 
     def __len__(self) -> int:
-        return len(self._hits)
+        return len(self._hits) + self._others
 
     @overload
     def __getitem__(self, at: int) -> Result: ...
@@ -35,7 +51,7 @@ class HitResults(Sequence[Result]):
             return [self[each] for each in range(*at.indices(len(self)))]
         at = range(len(self))[at]
         if at not in self._made:
-            self._made[at] = self._result(self._hits[at])
+            self._made[at] = self._result(self._hits[at - self._others if at > self._first else at])
         return self._made[at]
 
     def _result(self, hit: Hit) -> Result:
@@ -43,16 +59,22 @@ class HitResults(Sequence[Result]):
         section = text.section(hit.section)
         number = hit.section if hit.section[:1].isdigit() else ""
         title = section.title.text if section else ""
-        return Result(hit.passage, text.language, number, title, hit.quote, tuple(hit.quote_ranges))
+        marks = tuple(hit.quote_ranges)
+        if not self._columns:
+            return Result(hit.passage, text.language, number, title, hit.quote, marks)
+        place = address(text.id, self._columns, hit.passage)
+        edition = self._editions.get(text.id, "")
+        return Result(place, text.language, number, title, hit.quote, marks, column=text.id, edition=edition)
 
 
 class HitMarks(Mapping[tuple[str, str], tuple[tuple[int, int], ...]]):
-    """Where the words stand, by language and passage id."""
+    """Where the words stand, by column (a language, or one of two texts) and passage id."""
 
-    def __init__(self, hits: Sequence[Hit], texts: Mapping[str, Text]) -> None:
+    def __init__(self, hits: Sequence[Hit], texts: Mapping[str, Text], *, by_text: bool = False) -> None:
         self._hits: dict[tuple[str, str], list[Hit]] = {}
         for hit in hits:
-            self._hits.setdefault((texts[hit.text_id].language, hit.passage), []).append(hit)
+            column = hit.text_id if by_text else texts[hit.text_id].language
+            self._hits.setdefault((column, hit.passage), []).append(hit)
 
     def __len__(self) -> int:
         return len(self._hits)

@@ -14,6 +14,7 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("next_hit", "F3", QT_TRANSLATE_NOOP("KeysSheet", "Next result")),
     ("previous_hit", "Shift+F3", QT_TRANSLATE_NOOP("KeysSheet", "Previous result")),
     ("contents", "Ctrl+B", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the contents")),
+    ("texts", "Ctrl+T", QT_TRANSLATE_NOOP("KeysSheet", "Choose two texts to read side by side")),
     ("mode_en", "Ctrl+1", QT_TRANSLATE_NOOP("KeysSheet", "English only")),
     ("mode_zh-Hant", "Ctrl+2", QT_TRANSLATE_NOOP("KeysSheet", "Chinese only")),
     ("mode_side", "Ctrl+3", QT_TRANSLATE_NOOP("KeysSheet", "Side by side")),

@@ -43,7 +43,11 @@ QUOTE_LINES = 2
 
 @frozen
 class Result:
-    """One hit as the list shows it; `marks` are half-open ranges of `quote` in code points."""
+    """One hit as the list shows it; `marks` are half-open ranges of `quote` in code points.
+
+    `column` names the text, where two are read side by side. `pack` is another edition that the result leads
+    to, and `edition` what that one is called.
+    """
 
     passage: str
     language: str
@@ -51,6 +55,14 @@ class Result:
     title: str
     quote: str
     marks: tuple[tuple[int, int], ...]
+    column: str = ""
+    pack: str = ""
+    edition: str = ""
+
+    @property
+    def tag(self) -> str:
+        """What stands at the end of its line: the edition, or else the language."""
+        return self.edition or TAGS[self.language]
 
 
 class Role:
@@ -85,7 +97,7 @@ class ResultsModel(QAbstractListModel):
         if role == Role.RESULT:
             return result
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{result.number} {result.title} ({TAGS[result.language]}): {result.quote}".strip()
+            return f"{result.number} {result.title} ({result.tag}): {result.quote}".strip()
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{result.number} {result.title}\n{result.quote}".strip()
         return None
@@ -120,7 +132,7 @@ class QuoteDelegate(QStyledItemDelegate):
     ) -> None:
         faces = _faces()
         font = theme.title_font(result.title, result.language, bold=True)
-        tag = TAGS[result.language]
+        tag = result.tag
         tag_width = faces.small.horizontalAdvance(tag)
         left, right = box.left() + self._PAD + 3, box.right() - self._PAD - tag_width - 8
         baseline = box.top() + self._PAD - 1 + faces.head.ascent()

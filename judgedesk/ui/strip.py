@@ -36,6 +36,7 @@ class EditionStrip(QFrame):
         self._current: PackEntry | None = None
         self._several = False
         self._language = "en"
+        self._beside: tuple[str, str] = ("", "")
 
         self._title = QToolButton(self)
         self._title.setObjectName("edition_title")
@@ -63,6 +64,11 @@ class EditionStrip(QFrame):
         """What is known of the packs, what is open, the interface's language, whether there is a choice."""
         self._entries, self._current, self._language = tuple(entries), current, language
         self._several = several
+        self._fill()
+
+    def set_beside(self, facts: str = "", tip: str = "") -> None:
+        """What is said of two texts in the place of one edition; "" for one edition again."""
+        self._beside = (facts, tip)
         self._fill()
 
     def facts(self) -> str:
@@ -93,9 +99,11 @@ class EditionStrip(QFrame):
             self._facts.setText(self.tr("broken pack"))
             self._facts.set_tip("")
             return
-        self._facts.setText(" · ".join(self._short(entry.pack)))
-        self._facts.set_tip("\n".join(self._whole(entry.pack)))
-        self._facts.setAccessibleDescription(" ".join(self._whole(entry.pack)))
+        facts = self._beside[0] or " · ".join(self._short(entry.pack))
+        tip = self._beside[1] or "\n".join(self._whole(entry.pack))
+        self._facts.setText(facts)
+        self._facts.set_tip(tip)
+        self._facts.setAccessibleDescription(tip.replace("\n", " "))
 
     def _make_menu(self) -> QMenu:
         from PySide6.QtWidgets import QMenu

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from judgedesk.app.changes import Changes
     from judgedesk.app.desk import Desk
     from judgedesk.app.packs import PackEntry
+    from judgedesk.ui.beside import Beside
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self._languages = languages
         self._geometry = geometry
         self._entry: PackEntry | None = None
+        self._beside: Beside | None = None
         self._places: frozenset[str] = frozenset()
         self._section = ""
         self._contents_wanted = False
@@ -300,7 +302,8 @@ class MainWindow(QMainWindow):
         finder = Finder(self._desk, self.top.search, self.results, self.reader, self)
         finder.shown.connect(self._results_shown)
         finder.moved.connect(self._follow)
-        finder.set_pack(self._readable())
+        finder.elsewhere.connect(self._open_elsewhere)
+        self._set_searched(finder)
         return finder
 
     @cached_property
@@ -358,6 +361,7 @@ class MainWindow(QMainWindow):
             "next_hit": self._next_hit,
             "previous_hit": self._previous_hit,
             "contents": self.toggle_contents,
+            "texts": self.ask_for_texts,
             "leave": self._leave_search,
             "zoom_in": self.reader.zoom_in,
             "zoom_out": self.reader.zoom_out,
@@ -406,7 +410,7 @@ class MainWindow(QMainWindow):
         for name in THEMES:
             self._colour_menu.addAction(self._actions[f"theme_{name}"])
         for group in (
-            ["search", "contents"],
+            ["search", "contents", "texts"],
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
@@ -481,12 +485,75 @@ class MainWindow(QMainWindow):
     def open_pack(self, pack: str) -> None:
         """Show a pack, or its faults."""
         self.furnish()
-        if pack in self._desk.pack_ids() and (self._entry is None or pack != self._entry.id):
+        here = self._entry is not None and pack == self._entry.id and self._beside is None
+        if pack in self._desk.pack_ids() and not here:
             self._show_entry(self._desk.entry(pack))
             self._desk.save_settings(pack=pack, place="")
 
+    def open_pair(self, left: str, right: str) -> None:
+        """Show two texts, named by id, side by side. Raises `UserError` for one that is not there."""
+        self.furnish()
+        from judgedesk.ui.beside import Beside
+
+        beside = Beside(self._desk, left, right)
+        pack = beside.texts[0].pack
+        if pack in self._desk.pack_ids():
+            self._entry = self._desk.entry(pack)
+        self._beside, self._places = beside, beside.places
+        self._section = ""
+        if self._is_made("finder"):
+            self._set_searched(self.finder)
+        if self._is_made("panel"):
+            self.panel.set_pack(self._readable())
+        self.reader.set_rows(beside.rows, beside.columns, beside.told)
+        self._show_page(self._reading)
+        self._fill()
+        self._follow()
+        self._fold()
+
+    @Slot()
+    def ask_for_texts(self) -> None:
+        """Choose any two installed texts, one for each side."""
+        from judgedesk.ui.beside import text_name
+        from judgedesk.ui.texts_dialog import Choice, TextsDialog
+
+        language = self._languages.current
+        texts = list(self._desk.texts())
+        choices = [
+            Choice(text.id, text_name(self._desk, text, language), (*text.id.split(":"), "digest")[2])
+            for text in texts
+        ]
+        own = [text.id for text in texts if self._entry is not None and text.pack == self._entry.id]
+        left, right = self._beside.columns if self._beside else (*own, "", "")[:2]
+        self.texts_dialog = TextsDialog(choices, left, right, self._beside is not None, self)
+        self.texts_dialog.chosen.connect(self._texts_chosen)
+        self.texts_dialog.one_wanted.connect(self._leave_pair)
+        self.texts_dialog.open()
+
+    @Slot(str, str)
+    def _texts_chosen(self, left: str, right: str) -> None:
+        self.open_pair(left, right)
+        self.reader.take_keyboard()
+
+    @Slot()
+    def _leave_pair(self) -> None:
+        if self._entry is not None:
+            self.open_pack(self._entry.id)
+        self.reader.take_keyboard()
+
+    @Slot(str, str)
+    def _open_elsewhere(self, pack: str, section: str) -> None:
+        self.open_pack(pack)
+        self.go_to(section)
+
+    def _set_searched(self, finder: Finder) -> None:
+        finder.set_pack(self._readable())
+        if self._beside is not None:
+            finder.set_columns(*self._beside.columns)
+
     def _show_entry(self, entry: PackEntry | None) -> None:
         self._entry = entry
+        self._beside = None
         self._section = ""
         readable = self._readable()
         self.top.search.setEnabled(bool(readable))
@@ -512,7 +579,7 @@ class MainWindow(QMainWindow):
         return self._entry.id if self._entry is not None and self._entry.pack is not None else ""
 
     def _has(self, place: str) -> bool:
-        """Whether the edition has this section or passage, or else the passage's section."""
+        """Whether the text in view has this section or passage, or else the passage's section."""
         return place in self._places or place.split("/", 1)[0] in self._places
 
     def _text_page(self) -> QWidget:
@@ -542,6 +609,8 @@ class MainWindow(QMainWindow):
         ids = self._desk.pack_ids()
         known = self._desk.packs() if self._all_packs else () if self._entry is None else (self._entry,)
         self.strip.set_packs(known, self._entry, language, several=len(ids) > 1)
+        self.strip.set_beside(*(self._beside.facts(language) if self._beside else ()))
+        self.header.set_two_texts(self._beside is not None)
         self._show_standing()
         if self._is_made("contents"):
             self._fill_contents(self.contents)
@@ -566,7 +635,8 @@ class MainWindow(QMainWindow):
 
     def _fill_contents(self, contents: ContentsPanel) -> None:
         pack = self._readable()
-        contents.set_entries(self._entries(pack) if pack else (), self._languages.current)
+        entries = self._beside.entries() if self._beside else self._entries(pack) if pack else ()
+        contents.set_entries(entries, self._languages.current)
         contents.follow(self._section)
 
     def _entries(self, pack: str) -> list[Entry]:
@@ -582,6 +652,10 @@ class MainWindow(QMainWindow):
         return found
 
     def _fill_header(self) -> None:
+        if self._beside is not None:
+            self._fill_pair_header(self._beside)
+            return
+        self.header.set_note("")
         entry = self._entry
         if entry is None or entry.pack is None or not self._section:
             return
@@ -597,6 +671,15 @@ class MainWindow(QMainWindow):
         self.header.set_section(number, titles, self._chips(entry.id))
         # The head takes its new height at once: for a moment its parts else stand squeezed in the old one.
         self._column.activate()
+
+    def _fill_pair_header(self, beside: Beside) -> None:
+        head = beside.head(self._section, self._languages.current)
+        if head is not None:
+            pack = beside.texts[0].pack
+            known = pack in self._desk.pack_ids()
+            self.header.set_section(head.number, head.titles, self._chips(pack) if known else ())
+            self.header.set_note(head.note, head.tip)
+            self._column.activate()
 
     def _chips(self, pack: str) -> list[Chip]:
         """A value stands only where the text of this edition gives one; Desk leaves suggestions out."""
@@ -651,7 +734,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _save_place(self) -> None:
         self._place_timer.stop()
-        if self._entry is not None and self._entry.pack is not None:
+        if self._entry is not None and self._entry.pack is not None and self._beside is None:
             self._desk.save_settings(pack=self._entry.id, place=self.reader.place())
 
     @Slot(bool, bool)
@@ -931,7 +1014,12 @@ class MainWindow(QMainWindow):
         pack = self.panel.pack()
         if not pack or not self._desk.pack(pack).texts:
             return
-        if self._entry is None or self._entry.id != pack:
+        if self._beside is not None:
+            shown = next((text for text in self._beside.texts if text.pack == pack), None)
+            clause = self._beside.address(shown.id, clause) if shown else clause
+            if shown is None:
+                self.open_pack(pack)
+        elif self._entry is None or self._entry.id != pack:
             self.open_pack(pack)
         if self._has(clause):
             self._show_page(self._text_page(), reveal=False)
@@ -1036,6 +1124,7 @@ class MainWindow(QMainWindow):
         for command, text in (
             ("search", self.tr("Search")),
             ("contents", self.tr("Contents")),
+            ("texts", self.tr("Texts side by side…")),
             ("next_hit", self.tr("Next result")),
             ("previous_hit", self.tr("Previous result")),
             ("mode_en", self.tr("English only")),
@@ -1139,9 +1228,13 @@ class MainWindow(QMainWindow):
         self.reader.copy_with_citation()
 
     def _citation(self, passage: str, language: str) -> str:
+        if self._beside is not None:
+            return self._beside.citation(passage, language, self._languages.current)
         return self._desk.citation(self._entry.id, passage, language) if self._entry else ""
 
     def _sources(self, passage: str, language: str) -> str:
+        if self._beside is not None:
+            return self._beside.sources(passage, language)
         return self._desk.sources(self._entry.id, passage, language) if self._entry else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, State, section_of
-from judgedesk.ui.reader.columns import language_of
+from judgedesk.ui.reader.columns import is_text, language_of
 from judgedesk.ui.reader.look import Look, Role, Style
 from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.utf16 import to_units, units
@@ -210,25 +210,27 @@ class Sheet:
                 continue
             passage = row.cells.get(language)
             if passage is None:
-                gap = self.outline.gap(index, language)
-                # In one column nothing stands opposite: only why a whole section stands alone is told.
-                if gap and (len(self.languages) == 1 or row.kind is RowKind.SECTION):
-                    note = BlockNote(index, Role.EMPTY, language)
-                    yield note, [(gap, self._format(Style.SMALL, language))]
-                    written = written or len(self.languages) == 1
+                # Where both texts share a column, only why a whole section stands alone is told.
+                if len(self.languages) > 1 and row.kind is RowKind.SECTION:
+                    yield from self._gap(index, language)
                 continue
             if row.kind is RowKind.SECTION:
-                of_text = row.facing is not None
-                yield self._title(index, passage, language, numbered=of_text or not written)
+                yield self._title(index, passage, language, led=is_text(language) or not written)
             else:
-                yield self._passage(index, passage, language, led=not written)
+                yield self._passage(index, passage, language, led=is_text(language) or not written)
             if passage.state is State.BEHIND:
                 word = self.outline.word(language, "behind")
                 note = BlockNote(index, Role.STATE, language, passage)
                 yield note, [(word, self._format(Style.STATE, language))]
             written = True
         if not written:
-            yield BlockNote(index, Role.EMPTY, self.languages[0]), []
+            told = [*self._gap(index, self.languages[0])] if len(self.languages) == 1 else []
+            yield from told or [(BlockNote(index, Role.EMPTY, self.languages[0]), [])]
+
+    def _gap(self, index: int, column: str) -> Iterator[tuple[BlockNote, Pieces]]:
+        """Why nothing stands here, where that is told."""
+        if word := self.outline.gap(index, column):
+            yield BlockNote(index, Role.EMPTY, column), [(word, self._format(Style.SMALL, column))]
 
     def _label(self, index: int, row: Row, languages: Sequence[str]) -> tuple[BlockNote, Pieces]:
         said = [(str(row.part), Style.PART)]
@@ -241,11 +243,9 @@ class Sheet:
                 pieces.append((SPACED + word if pieces else word, self._format(style, language)))
         return BlockNote(index, Role.PART, self.languages[0]), pieces
 
-    def _title(
-        self, index: int, passage: Passage, language: str, *, numbered: bool
-    ) -> tuple[BlockNote, Pieces]:
+    def _title(self, index: int, passage: Passage, language: str, *, led: bool) -> tuple[BlockNote, Pieces]:
         section = section_of(passage.id)
-        lead = f"{section}\u2002" if numbered and _NUMBERED.match(section) else ""
+        lead = f"{section}\u2002" if led and _NUMBERED.match(section) else ""
         note, pieces = self._text(index, Role.TITLE, passage, language, lead)
         if self.outline.unreviewed_section(section, language):
             word = self.outline.word(language, "needs_review")

@@ -156,7 +156,7 @@ def test_a_gap_says_once_why_it_is_there(pane: ReaderPane) -> None:
         "",
     ]
     # A part that only the left has is named on the left alone, one that only the right has on the right.
-    assert [words for role, words in right if role == Role.PART] == ["定義", "補救措施 原文沒有這個部分。"]
+    assert [words for role, words in right if role == Role.PART] == ["定義", "補救措施  原文沒有這個部分。"]
     left = shown(pane, OLD)
     assert [words for role, words in left if role == Role.PART] == ["Definition", "Penalty", "Definition"]
     assert [words for role, words in left if role == Role.EMPTY] == ["No partner."]

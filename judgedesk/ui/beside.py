@@ -1,0 +1,158 @@
+"""Two texts chosen to be read side by side, as the parts of the window take them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judgedesk.app.desk import Desk
+from judgedesk.frozen import frozen
+from judgedesk.ui.contents import Entry
+from judgedesk.ui.languages import LANGUAGES, OWN_NAMES
+from judgedesk.ui.reader.columns import address
+from judgedesk.ui.reader.outline import Told
+
+if TYPE_CHECKING:
+    from judgedesk.app.reading import Row
+    from judgedesk.policy.model import Text
+
+NO_NUMBER = "—"
+ARROW = "←"
+
+
+@frozen
+class Head:
+    """What stands above the text: the left number, both titles by language, what must be known, all of it."""
+
+    number: str
+    titles: tuple[tuple[str, str], ...]
+    note: str
+    tip: str
+
+
+class Beside:
+    """Reads two installed texts, named by id. Raises `UserError` for one that is not there."""
+
+    def __init__(self, desk: Desk, left: str, right: str) -> None:
+        self._desk = desk
+        self.columns = (left, right)
+        self._between = desk.between(left, right)
+        self.texts = (desk.text(left), desk.text(right))
+        self.rows: tuple[Row, ...] = desk.editions.rows(left, right)
+        self._sections = {row.id: row for row in self.rows if row.facing is not None}
+        self.told = self._tell()
+        self.places = frozenset(self._places())
+
+    def address(self, text_id: str, place: str) -> str:
+        """The id of a section or passage of one of the two texts in the reader."""
+        return address(text_id, self.columns, place)
+
+    def head(self, section: str, language: str) -> Head | None:
+        """What stands above a section, by the id of its row; None for no such row."""
+        row = self._sections.get(section)
+        if row is None or row.facing is None:
+            return None
+        left, right = (row.cells.get(column) for column in self.columns)
+        titles: list[tuple[str, str]] = []
+        if left is not None:
+            titles.append((self.texts[0].language, left.text))
+        if right is not None:
+            number = _number(row.facing.right)
+            shown = f"{number} {right.text}" if number and left is not None else right.text
+            titles.append((self.texts[1].language, shown))
+        number = _number(row.facing.left if left is not None else row.facing.right)
+        notes = {each: self._notes(row, each) for each in LANGUAGES}
+        whole = "\n\n".join("\n".join(lines) for lines in notes.values() if lines)
+        return Head(number, tuple(titles), " · ".join(line.split("\n")[0] for line in notes[language]), whole)
+
+    def entries(self) -> list[Entry]:
+        """The sections for the contents: the left number, and which sections of the right stand for it."""
+        return [self._entry(row) for row in self._sections.values()]
+
+    def facts(self, language: str) -> tuple[str, str]:
+        """Both texts in one line, and in full: what each is, how it stands, which text prevails over it."""
+        names: list[str] = []
+        whole: list[str] = []
+        for text in self.texts:
+            about = self._desk.about(text)
+            name = text_name(self._desk, text, language)
+            if about.status != "unknown":
+                status = about.status.replace(" ", "_")
+                name += f" · {self._desk.say(f'policy.status_{status}', language)}"
+            names.append(name)
+            whole += [name, about.prevails.get(language, ""), *about.travels, ""]
+        return " │ ".join(names), "\n".join(whole).strip()
+
+    def citation(self, passage: str, column: str, language: str) -> str:
+        """The line that says where a passage of one of the texts comes from."""
+        text = next(each for each in self.texts if each.id == column)
+        if text.pack in self._desk.pack_ids() and text.id == f"{text.pack}:{text.language}":
+            return self._desk.citation(text.pack, passage, text.language)
+        return f"{text_name(self._desk, text, language)}, {passage}"
+
+    def sources(self, passage: str, column: str) -> str:
+        """What a passage of a digest rests on; empty for other texts."""
+        text = next(each for each in self.texts if each.id == column)
+        if text.pack not in self._desk.pack_ids():
+            return ""
+        return self._desk.sources(text.pack, passage, text.language)
+
+    def _notes(self, row: Row, language: str) -> list[str]:
+        assert row.facing is not None
+        lines = [self._between.beside(language)]
+        for column in self.columns:
+            lines += [badge.sentence for badge in self._between.badges(row, column, language)]
+        lines.append(self._between.gap(row, language))
+        if row.facing.pair is not None:
+            lines.append(self._between.pair(row.facing.pair, language))
+        return [line for line in lines if line]
+
+    def _entry(self, row: Row) -> Entry:
+        facing = row.facing
+        assert facing is not None
+        left, right = (row.cells.get(column) for column in self.columns)
+        if left is None:
+            number = _number(facing.right)
+            title = f"{number} {right.text}" if number and right is not None else right.text if right else ""
+            return Entry(row.id, NO_NUMBER, {self.texts[1].language: title}, heading=False)
+        others = [_number(each) or each for each in (facing.right, *facing.more_right) if each]
+        if self.texts[0].pack == self.texts[1].pack:
+            others = []
+        title = f"{ARROW} {' '.join(others)} · {left.text}" if others else left.text
+        return Entry(
+            row.id, _number(facing.left) or NO_NUMBER, {self.texts[0].language: title}, heading=False
+        )
+
+    def _tell(self) -> Told:
+        gaps: dict[tuple[str, str], str] = {}
+        badges: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        for row in self._sections.values():
+            for text in self.texts:
+                title = row.cells.get(text.id)
+                if title is None:
+                    gaps[row.id, text.id] = self._between.gap(row, text.language)
+                    continue
+                both = [self._between.badges(row, text.id, language) for language in LANGUAGES]
+                found: dict[str, list[str]] = {}
+                for badge in (each for pair in zip(*both, strict=True) for each in pair):
+                    found.setdefault(f"trap_{badge.kind}", []).append(badge.sentence)
+                if found:
+                    badges[title.id, text.id] = [(key, "\n".join(tips)) for key, tips in found.items()]
+        return Told(gaps, badges)
+
+    def _places(self) -> list[str]:
+        found = [row.id for row in self.rows]
+        for text in self.texts:
+            found += [self.address(text.id, passage.id) for _, passage in text.passages()]
+            found += [self.address(text.id, section.id) for section in text.sections]
+        return found
+
+
+def text_name(desk: Desk, text: Text, language: str) -> str:
+    """Title, edition and language of a text, in the interface's language."""
+    about = desk.about(text)
+    title = text.title if about.pack is None else about.pack.titles.get(language) or text.title
+    return " · ".join(part for part in (title, about.edition, OWN_NAMES[text.language]) if part)
+
+
+def _number(section: str) -> str:
+    return section if section[:1].isdigit() else ""
