@@ -1,4 +1,4 @@
-"""`python -m bench [long] [start | issue | keys | search …]`: a table; exit 1 beyond a bound.
+"""`python -m bench [long] [start | issue | keys | search | rules …]`: a table; exit 1 beyond a bound.
 
 Everything is made up in a folder of its own below `build`, on the disk of the program.
 """
@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import issue, keys, search, start
+from bench import issue, keys, rules, search, start
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -20,6 +20,7 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "issue": issue.rows,
     "keys": keys.rows,
     "search": search.rows,
+    "rules": rules.rows,
 }
 
 

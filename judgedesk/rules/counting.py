@@ -44,8 +44,15 @@ def count(
     """
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
+    event, player = case.event, case.player
     for index, entry in enumerate(history):
-        reason = _why_not(case, entry, behaviour, alike)
+        # Nearly all entries of a long event are somebody else's.
+        if entry.event != event:
+            reason = "other_event"
+        elif entry.player != player:
+            reason = "other_person"
+        else:
+            reason = _why_not(case, entry, behaviour, alike)
         if reason is None and once_a_round and entry.round == case.round:
             reason = "same_offence"
         if reason is None:
@@ -62,10 +69,6 @@ def count(
 
 
 def _why_not(case: Case, entry: Entry, behaviour: LadderBehaviour | None, alike: Alike | None) -> str | None:
-    if entry.event != case.event:
-        return "other_event"
-    if entry.player != case.player:
-        return "other_person"
     if entry.infraction != case.infraction:
         return "other_infraction"
     if entry.voided:

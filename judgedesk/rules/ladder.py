@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from judgedesk.rules.ruleset import Ladder
 
@@ -27,8 +28,14 @@ def after_issued(ladder: Ladder, base: str, issued: Sequence[str]) -> int | None
     start = due = first_place(ladder, base)
     if start is None or due is None:
         return None
+    places: dict[str, list[int]] = {}
+    for place, penalty in enumerate(ladder.path):
+        places.setdefault(penalty, []).append(place)
+    last = last_place(ladder)
     for penalty in issued:
-        due = _inside(ladder, _nearest(ladder, penalty, due) + 1)
+        found = places.get(penalty, (due,))
+        nearest = found[0] if len(found) == 1 else min(found, key=partial(_distance, due))
+        due = min(nearest + 1, last)
     return max(start, due)
 
 
@@ -43,9 +50,8 @@ def last_place(ladder: Ladder) -> int:
     return len(ladder.path) - 1
 
 
-def _nearest(ladder: Ladder, penalty: str, due: int) -> int:
-    places = [place for place, found in enumerate(ladder.path) if found == penalty]
-    return min(places, key=lambda place: abs(place - due), default=due)
+def _distance(one: int, other: int) -> int:
+    return abs(one - other)
 
 
 def _inside(ladder: Ladder, place: int) -> int:

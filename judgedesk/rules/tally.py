@@ -42,8 +42,15 @@ def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequen
     entries = (*history, *issued)
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
+    event, player = case.event, case.player
     for index, entry in enumerate(entries):
-        reason = _why_not(behaviour.counts, case, members, entry, total=total)
+        # Nearly all entries of a long event are somebody else's.
+        if entry.event != event:
+            reason = "other_event"
+        elif entry.player != player:
+            reason = "other_person"
+        else:
+            reason = _why_not(behaviour.counts, case, members, entry, total=total)
         if reason is None:
             counted.append(index)
         else:
@@ -71,10 +78,6 @@ def _doubts(
 
 
 def _why_not(counts: str, case: Case, members: Set[str], entry: Entry, *, total: bool) -> str | None:
-    if entry.event != case.event:
-        return "other_event"
-    if entry.player != case.player:
-        return "other_person"
     if entry.infraction not in members:
         return "other_class"
     if not total and entry.infraction != case.infraction:
