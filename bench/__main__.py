@@ -1,4 +1,4 @@
-"""`python -m bench [long] [start | issue | keys | search | rules …]`: a table; exit 1 beyond a bound.
+"""`python -m bench [long] [start | issue | keys | search | rules | import …]`: a table; exit 1 beyond a bound.
 
 Everything is made up in a folder of its own below `build`, on the disk of the program.
 """
@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import issue, keys, rules, search, start
+from bench import issue, keys, rules, search, start, taking
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -21,6 +21,7 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "keys": keys.rows,
     "search": search.rows,
     "rules": rules.rows,
+    "import": taking.rows,
 }
 
 

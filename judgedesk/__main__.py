@@ -21,6 +21,11 @@ UNUSABLE = 2
 
 def main() -> int:
     """Entry point of `judgedesk` and of `python -m judgedesk`."""
+    if sys.argv[1:2] == ["--read-document"]:
+        # The bundled program as the child that reads one file (judgedesk.exchange.apart).
+        from judgedesk.exchange.child import main as read_document
+
+        return read_document(sys.argv[2:])
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         # A terminal that cannot show a character shows its code; it is no reason to stop.

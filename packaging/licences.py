@@ -8,7 +8,7 @@ import sys
 import sysconfig
 from collections.abc import Iterable, Iterator
 from importlib import metadata
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from trim import Member
 
@@ -42,8 +42,19 @@ def _of_wheels() -> Iterator[tuple[str, Path]]:
         if name.lower() in BUILD_TOOLS:
             continue
         for file in distribution.files or ():
-            if ".dist-info" in str(file) and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE")):
-                yield f"{FOLDER}/{name}/{file.name}", Path(str(distribution.locate_file(file)))
+            if place := _of_licence(PurePosixPath(str(file))):
+                yield f"{FOLDER}/{name}/{place}", Path(str(distribution.locate_file(file)))
+
+
+def _of_licence(file: PurePosixPath) -> PurePosixPath | None:
+    """Where a file of a wheel goes if it is a licence: of those that the wheel declares, or by its name."""
+    if not any(part.endswith(".dist-info") for part in file.parts):
+        return None
+    if "licenses" in file.parts:
+        # A wheel that holds other people's libraries keeps theirs in folders of their own.
+        return PurePosixPath(*file.parts[file.parts.index("licenses") + 1 :])
+    named = file.name.upper().startswith(("LICEN", "COPYING", "NOTICE"))
+    return PurePosixPath(file.name) if named else None
 
 
 def _of_python() -> Iterator[tuple[str, Path]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from judgedesk.exchange.document import Format, Note
+from judgedesk.exchange.document import PAGE, Format, Note
 from judgedesk.exchange.matching import Change
 from judgedesk.words.say import LANGUAGES, say
 
@@ -33,7 +33,7 @@ def import_lines(desk: Desk, prepared: Prepared) -> Iterator[str]:
     if official.travels:
         yield desk.say("app.import_travels", count=len(official.travels))
         for matter in official.travels:
-            place = _place(desk, Note("", matter.line), official.origin.format)
+            place = _place(desk, matter.line, official.origin.format)
             yield f"  {desk.say(f'app.travels_{matter.role}')}, {place}: {_quoted(matter.text)}"
     for code, notes in (("app.import_repairs", official.repairs), ("app.import_unclear", official.unclear)):
         if notes:
@@ -45,8 +45,9 @@ def import_lines(desk: Desk, prepared: Prepared) -> Iterator[str]:
         for code, notes in groupby(
             sorted(official.noise, key=lambda note: note.code), lambda note: note.code
         ):
-            numbers = _ranges(note.line for note in notes)
-            yield f"  {desk.say(code)}: {numbers}"
+            lines = [note.line for note in notes]
+            places = _pages(lines) if official.origin.format is Format.PDF else _ranges(lines)
+            yield f"  {desk.say(code)}: {places}"
 
 
 def change_lines(desk: Desk, changes: Iterable[Change]) -> Iterator[str]:
@@ -63,6 +64,7 @@ def change_lines(desk: Desk, changes: Iterable[Change]) -> Iterator[str]:
 def import_json(prepared: Prepared, *, kept: bool) -> dict[str, object]:
     """The report as the command line prints it; `changes` is None for a text that was not there before."""
     official = prepared.official
+    kind = official.origin.format
     return {
         "text": official.text.id,
         "title": official.text.title,
@@ -72,12 +74,12 @@ def import_json(prepared: Prepared, *, kept: bool) -> dict[str, object]:
         "passages": _passages(prepared),
         "references": _references(prepared),
         "travels": [
-            {"role": str(matter.role), "line": matter.line, "text": matter.text}
+            {"role": str(matter.role), **_where(matter.line, kind), "text": matter.text}
             for matter in official.travels
         ],
-        "repairs": [_note(note) for note in official.repairs],
-        "unclear": [_note(note) for note in official.unclear],
-        "noise": [_note(note) for note in official.noise],
+        "repairs": [_note(note, kind) for note in official.repairs],
+        "unclear": [_note(note, kind) for note in official.unclear],
+        "noise": [_note(note, kind) for note in official.noise],
         "changes": None
         if prepared.before is None
         else [
@@ -102,11 +104,15 @@ def _references(prepared: Prepared) -> int:
     return sum(len(passage.references) for _, passage in prepared.official.text.passages())
 
 
-def _note(note: Note) -> dict[str, object]:
+def _where(line: int, kind: Format) -> dict[str, object]:
+    page, on_page = divmod(line, PAGE) if kind is Format.PDF else (0, line)
+    return {"line": on_page or None, "page": page or None}
+
+
+def _note(note: Note, kind: Format) -> dict[str, object]:
     return {
         "code": note.code,
-        "line": note.line or None,
-        "page": note.page or None,
+        **_where(note.line, kind),
         "text": note.text,
         "message": {language: say(note.code, note.args, language) for language in LANGUAGES},
     }
@@ -115,14 +121,14 @@ def _note(note: Note) -> dict[str, object]:
 def _said(desk: Desk, note: Note, kind: Format) -> str:
     sentence = desk.say_args(note.code, dict(note.args))
     quote = f" {_quoted(note.text)}" if note.text else ""
-    return f"{_place(desk, note, kind)}: {sentence}{quote}" if note.line else f"{sentence}{quote}"
+    return f"{_place(desk, note.line, kind)}: {sentence}{quote}" if note.line else f"{sentence}{quote}"
 
 
-def _place(desk: Desk, note: Note, kind: Format) -> str:
-    if note.page:
-        return desk.say("app.place_page", page=note.page, line=note.line)
-    code = "app.place_line" if kind in (Format.TEXT, Format.PDF) else "app.place_paragraph"
-    return desk.say(code, line=note.line)
+def _place(desk: Desk, line: int, kind: Format) -> str:
+    if kind is Format.PDF:
+        page, on_page = divmod(line, PAGE)
+        return desk.say("app.place_page", page=page, line=on_page)
+    return desk.say("app.place_line" if kind is Format.TEXT else "app.place_paragraph", line=line)
 
 
 def _quoted(text: str) -> str:
@@ -138,3 +144,8 @@ def _ranges(numbers: Iterable[int]) -> str:
         else:
             runs.append([number, number])
     return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
+
+
+def _pages(lines: Iterable[int]) -> str:
+    """`3.1, 4.1`: the page and the line on it."""
+    return ", ".join(f"{line // PAGE}.{line % PAGE}" for line in lines)

@@ -13,6 +13,8 @@ MAX_FILE = 40_000_000
 """Bytes of a file that is looked at."""
 MAX_LINES = 100_000
 MAX_CHARACTERS = 4_000_000
+PAGE = 10_000
+"""What the number of a printed line holds of its page: line 12 of page 3 is 30012."""
 
 
 class Format(StrEnum):
@@ -28,12 +30,11 @@ class Format(StrEnum):
 class Note:
     """Something to tell a person: `code` and `args` make the sentence, `text` is what it is about.
 
-    `line` is the `Line.number` it is about, 0 for the document; `page` 0 where there are none.
+    `line` is the `Line.number` it is about, 0 for the document.
     """
 
     code: str
     line: int = 0
-    page: int = 0
     args: Mapping[str, object] = field(default_factory=dict[str, object])
     text: str = ""
 
@@ -43,7 +44,8 @@ class Line:
     """One paragraph, list item, heading or table row.
 
     `text` holds no line break, no space at its ends, and is never empty; marks of a list stand in it.
-    `number` and `last` are 1-based and inclusive: lines of a text file or of a PDF, else the paragraph.
+    `number` and `last` are inclusive: 1-based lines of a text file; printed lines of a PDF as `PAGE` times
+    the page plus the line on it; 1-based paragraphs else. Page numbers and running heads may stand between.
     `gap` tells that it stands apart from the line before. `level` is that of a heading where the format
     itself says so, else 0.
     """
@@ -51,7 +53,6 @@ class Line:
     number: int
     last: int
     text: str
-    page: int = 0
     gap: bool = False
     level: int = 0
 

@@ -73,6 +73,7 @@ NUMBERED = re.compile(
 )
 # After a number these make a quantity or a reference of it, not a heading.
 QUANTITY = re.compile(r"^[年月日節条條張分秒點盤局輪級名位個次頁回步天週歲%％]")
+SENTENCE_END = re.compile(r"[.。．!！?？…][”’\"')）」』]*$")
 UNFINISHED = re.compile(r"[.。．!！?？;；:：,，、…]$")
 DOT_LEADER = re.compile(r"^(?P<title>.*\S)\s*(?:\.\s?){4,}\s*\d{1,4}$|^(?P<other>.*\S)\s*…{2,}\s*\d{1,4}$")
 PAGE_AT_END = re.compile(r"\s+\d{1,4}$")
@@ -85,8 +86,10 @@ LETTERED = re.compile(r"^(?:[(（](?P<a>[A-Z]{1,2})[)）]\s*|(?P<b>[A-Z])[.)．]
 COUNTED = re.compile(
     r"^(?P<label>[(（](?:\d{1,2}|[a-zA-Z]|[ivx]{1,5}|[一二三四五六七八九十]{1,3})[)）]"
     r"|(?:\d{1,2}|[a-zA-Z]|[ivx]{1,5})[.)．](?=\s)|[一二三四五六七八九十]{1,3}、|[①-⑳]"
-    r"|\d{1,3}(?:\.(?:\d{1,3}|[a-z])){1,6}\.?(?=\s))\s*(?=\S)"
+    r"|(?:\d{1,3}|[A-Z])(?:\.(?:\d{1,3}|[a-z])){1,6}\.?(?=\s))\s*(?=\S)"
 )
+WITHIN = re.compile(r"^(?:\d{1,3}\.(?:\d{1,3}|[a-z])(?![^\W_])|[–—-])")
+"""What opens a line of its own, or goes on in the middle of a sentence: the number of a rule, a dash."""
 
 CITED_RULE = re.compile(r"^(?P<key>[A-Z]{2,4})\s+(?P<rule>\d+(?:\.(?:\d+|[a-z]))*)$")
 CITED_RULES = re.compile(r"\s*[·;；、,，]\s*")

@@ -1,13 +1,17 @@
-"""A file into a document: told by its content, read by the reader of its format."""
+"""A file into a document: told by its content; plain text is read here, all else in a child process."""
 
 from __future__ import annotations
 
+import re
+
+from judgedesk.exchange.apart import read_apart
 from judgedesk.exchange.document import MAX_FILE, Document, Format
 from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.plain import read_plain
 from judgedesk.exchange.sniff import format_of
-from judgedesk.text import is_han
+from judgedesk.text.characters import HAN_CLASS
 
+_LETTER, _HAN = re.compile(r"[^\W\d_]"), re.compile(f"[{HAN_CLASS}]")
 _FEW, _MANY = 0.02, 0.5
 """Shares of Han among the letters: below the first it is no Chinese text, above the second no English."""
 
@@ -17,21 +21,16 @@ def read(content: bytes, name: str, language: str) -> Document:
     if len(content) > MAX_FILE:
         raise ReadError("exchange.too_big", megabytes=MAX_FILE // 1_000_000)
     found = format_of(content, name)
-    if found is Format.TEXT:
-        document = read_plain(content, language)
-    elif found is Format.HTML:
-        from judgedesk.exchange.web import read_web
-
-        document = read_web(content, language)
-    else:
-        raise ReadError("exchange.format_not_read", format=str(found))
+    plain = found is Format.TEXT
+    document = read_plain(content, language) if plain else read_apart(found, content, language)
     _check_language(document, language)
     return document
 
 
 def _check_language(document: Document, language: str) -> None:
-    letters = [character for line in document.lines for character in line.text if character.isalpha()]
-    han = sum(map(is_han, letters)) / max(1, len(letters))
+    text = "\n".join(line.text for line in document.lines)
+    letters = len(_LETTER.findall(text))
+    han = len(_HAN.findall(text)) / max(1, letters)
     wrong = han > _MANY if language == "en" else han < _FEW
     if letters and wrong:
         raise ReadError("exchange.other_language")

@@ -88,7 +88,7 @@ def recognise(document: Document) -> Recognised:
     for line in document.lines:
         whole = mended(line, repairs, unclear)
         if whole is None:
-            noise.append(Note("exchange.noise_damage", line.number, line.page))
+            noise.append(Note("exchange.noise_damage", line.number))
             placed.append(Placed(line.number, line.last, Fate.NOISE, "exchange.noise_damage"))
         else:
             lines.append(whole)
@@ -111,7 +111,7 @@ def recognise(document: Document) -> Recognised:
         ),
         sections=sections,
         travels=tuple(builder.travels),
-        placed=tuple(sorted(builder.placed, key=lambda each: each.first)),
+        placed=tuple(sorted(builder.placed, key=lambda each: (each.first, each.last))),
         repairs=tuple(repairs),
         unclear=tuple(sorted(unclear, key=lambda note: note.line)),
         noise=tuple(sorted(noise, key=lambda note: note.line)),
@@ -191,10 +191,10 @@ class _Builder:
         self.placed.append(Placed(line.number, line.last, fate, place_id))
 
     def _note(self, code: str, line: Line, **args: object) -> None:
-        self._unclear.append(Note(code, line.number, line.page, args, line.text))
+        self._unclear.append(Note(code, line.number, args, line.text))
 
     def _leave_out(self, line: Line, code: str) -> None:
-        self._noise.append(Note(code, line.number, line.page, text=line.text))
+        self._noise.append(Note(code, line.number, text=line.text))
         self._place(line, Fate.NOISE, code)
 
     def _travel(self, line: Line, role: Role) -> None:

@@ -96,8 +96,9 @@ class _Finder:
                 yield match.start(), match.end(), f"appendix-{match['letter'].lower()}"
 
     def _by_title(self, text: str) -> Iterator[tuple[int, int, str]]:
-        if self._title is None:
+        if self._title is None or not self._title.search(fold_key(text)):
             return
+        # The map of places costs more than the search, and most passages name no title.
         folded = fold(text)
         for match in self._title.finditer(folded.text):
             start, end = folded.original_range(match.start(), match.end())

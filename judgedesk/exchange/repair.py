@@ -27,13 +27,13 @@ def mended(line: Line, repairs: list[Note], unclear: list[Note]) -> Line | None:
     text = line.text
     if _DAMAGED.search(text):
         for code, damaged in _mends(text):
-            repairs.append(Note(code, line.number, line.page, {"count": len(damaged)}, damaged))
+            repairs.append(Note(code, line.number, {"count": len(damaged)}, damaged))
         text = _DAMAGED.sub(_mend, text).strip()
         if not text:
             return None
     if lost := _LOST.findall(text.removeprefix("\uf0b7").removeprefix("\uf0a7")):
         args: dict[str, object] = {"count": len(lost)}
-        unclear.append(Note("exchange.lost_characters", line.number, line.page, args, text))
+        unclear.append(Note("exchange.lost_characters", line.number, args, text))
     return line if text == line.text else replace(line, text=text)
 
 
@@ -63,9 +63,7 @@ def joined_digits(line: Line, numbers: Collection[str], repairs: list[Note], *, 
         number = match[0].replace(" ", "")
         if number not in numbers:
             return match[0]
-        repairs.append(
-            Note("exchange.mended_digits", line.number, line.page, {"number": number}, match[0].strip())
-        )
+        repairs.append(Note("exchange.mended_digits", line.number, {"number": number}, match[0].strip()))
         return number
 
     text = (_SPLIT_HEAD if head else _SPLIT).sub(join, line.text)
@@ -73,28 +71,45 @@ def joined_digits(line: Line, numbers: Collection[str], repairs: list[Note], *, 
 
 
 _WIDE = re.compile(f"[{HAN_CLASS}\u3000-\u303f\uff00-\uffef]")
-_WORD = re.compile(r"[^\W_]")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_LAST = re.compile(r"([^\W\d_]+)-$")
+_FIRST = re.compile(r"[^\W\d_]+")
+_LETTER = re.compile(r"[^\W_]")
 
 
-def glued(before: str, after: str, *, spaced: bool) -> str:
-    """Two pieces of one paragraph that a line break parted.
+class Glue:
+    """Puts paragraphs together that line breaks had parted, as the rest of the same text is written."""
 
-    `spaced` tells whether this document puts a space between Chinese and Latin letters.
-    """
-    if before[-1] in SOFT_HYPHENS:
-        return f"{before}{after}"
-    if before[-1] == "-" and before[-2:-1].isalpha() and after[0].islower():
-        return f"{before}{after}"
-    wide = bool(_WIDE.match(before[-1])), bool(_WIDE.match(after[0]))
-    if all(wide):
-        return f"{before}{after}"
-    if any(wide):
-        han_beside_letter = _WORD.match(before[-1]) and _WORD.match(after[0])
-        return f"{before} {after}" if spaced and han_beside_letter else f"{before}{after}"
-    return f"{before} {after}"
+    def __init__(self, text: str) -> None:
+        self._words = {word.lower() for word in _WORD.findall(text)}
+        self._spaced = _is_spaced(text)
+
+    def join(self, before: Line, after: Line, repairs: list[Note], unclear: list[Note]) -> Line:
+        """One line of two. A hyphen between them goes where the text has the word without it elsewhere."""
+        text = self._text(before, after, repairs, unclear)
+        return replace(before, text=text, last=after.last)
+
+    def _text(self, line: Line, following: Line, repairs: list[Note], unclear: list[Note]) -> str:
+        before, after = line.text, following.text
+        if before[-1] in SOFT_HYPHENS:
+            return f"{before}{after}"
+        last, first = _LAST.search(before), _FIRST.match(after)
+        if last and first and first[0].islower():
+            parted = f"{last[1]}-{first[0]}"
+            whole = parted.replace("-", "").lower() in self._words and parted.lower() not in self._words
+            if whole:
+                repairs.append(Note("exchange.mended_hyphens", line.last, {"count": 1}, parted))
+                return f"{before[:-1]}{after}"
+            unclear.append(Note("exchange.hyphen_kept", line.last, text=parted))
+            return f"{before}{after}"
+        wide = bool(_WIDE.match(before[-1])), bool(_WIDE.match(after[0]))
+        if not any(wide):
+            return f"{before} {after}"
+        beside_letter = not all(wide) and _LETTER.match(before[-1]) and _LETTER.match(after[0])
+        return f"{before} {after}" if beside_letter and self._spaced else f"{before}{after}"
 
 
-def is_spaced(text: str) -> bool:
+def _is_spaced(text: str) -> bool:
     """Whether a text usually puts a space between Chinese and Latin letters or digits."""
     letter = "[A-Za-z0-9]"
     tight = len(re.findall(f"[{HAN_CLASS}]{letter}|{letter}[{HAN_CLASS}]", text))

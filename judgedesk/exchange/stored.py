@@ -98,8 +98,6 @@ def _passage(passage: Passage) -> dict[str, object]:
 
 def _note(note: Note) -> dict[str, object]:
     found: dict[str, object] = {"code": note.code, "line": note.line}
-    if note.page:
-        found["page"] = note.page
     if note.args:
         found["args"] = dict(note.args)
     if note.text:
@@ -180,7 +178,6 @@ def _notes(value: object) -> tuple[Note, ...]:
         Note(
             _string(each["code"]),
             _number(each["line"]),
-            _number(each.get("page", 0)),
             _object(each.get("args", {})),
             _string(each.get("text", "")),
         )

@@ -1,8 +1,12 @@
 """The same text in other formats, made as a publisher's word processor would make it."""
 
 import html
+import io
 import re
 from collections.abc import Iterator
+
+import docx
+from exchange_pdf import make_pdf
 
 from judgedesk.exchange.recognise import Recognised
 from judgedesk.text import fold_key
@@ -60,3 +64,25 @@ def web_page(content: bytes, language: str) -> bytes:
         inner = f"<{tags[kind]}>{html.escape(text)}</{tags[kind]}>"
         lines.append(f"<ul>{inner}</ul>" if kind == "bullet" else inner)
     return "\n".join([*lines, "</body></html>"]).encode()
+
+
+def word_file(content: bytes) -> bytes:
+    """A DOCX with heading styles and lists."""
+    document = docx.Document()
+    for kind, text in paragraphs(content):
+        match kind:
+            case "heading" | "label":
+                document.add_heading(text, 2 if kind == "heading" else 3)
+            case "bullet":
+                document.add_paragraph(text, style="List Bullet")
+            case _:
+                document.add_paragraph(text)
+    target = io.BytesIO()
+    document.save(target)
+    return target.getvalue()
+
+
+def pdf_file(content: bytes, *, embedded: bool = False, compress: bool = True) -> bytes:
+    """A PDF with wrapped lines, running heads and page numbers."""
+    shown = [(f"• {text}" if kind == "bullet" else text, 11.0) for kind, text in paragraphs(content)]
+    return make_pdf(shown, head="Printed for a test", embedded=embedded, compress=compress)

@@ -6,21 +6,22 @@ from collections.abc import Iterator, Sequence
 
 from exchange_samples import SOAK
 
+START = random.SystemRandom().randrange(2**32) if SOAK else 20_310_405
 COUNT = int(os.environ.get("JUDGEDESK_FUZZ") or (100_000 if SOAK else 1_000))
 
 
 def mutations(files: Sequence[bytes], pieces: Sequence[bytes], count: int = COUNT) -> Iterator[bytes]:
     """`count` files, each of `files` changed in one to six places; `pieces` are what a format trips over."""
-    start = random.SystemRandom().randrange(2**32) if SOAK else 20_310_405
     for number in range(count):
-        dice = random.Random(start + number)
+        dice = random.Random(START + number)
         content = bytearray(dice.choice(files))
         for _ in range(dice.randint(1, 6)):
-            _change(content, dice, files, pieces)
+            change(content, dice, files, pieces)
         yield bytes(content)
 
 
-def _change(content: bytearray, dice: random.Random, files: Sequence[bytes], pieces: Sequence[bytes]) -> None:
+def change(content: bytearray, dice: random.Random, files: Sequence[bytes], pieces: Sequence[bytes]) -> None:
+    """Change a file in one place."""
     at = dice.randint(0, len(content))
     end = min(len(content), at + dice.choice((1, 2, 8, 60, 400)))
     match dice.randrange(8):

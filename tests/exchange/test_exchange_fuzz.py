@@ -1,14 +1,17 @@
 """Whatever a file holds, it is read with every line accounted for, or refused with a sentence."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+import exchange_word_mutation
 import pytest
-from exchange_made import web_page
+from exchange_farm import Farm
+from exchange_made import pdf_file, web_page
 from exchange_mutation import mutations
 from exchange_samples import SAMPLES
 
-from judgedesk.exchange.document import Document
+from judgedesk.exchange.apart import document_of, read_apart
+from judgedesk.exchange.document import Document, Format, bounded
 from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.official import official
 from judgedesk.exchange.plain import read_plain
@@ -75,10 +78,9 @@ WEB_PIECES: Sequence[bytes] = [
 def check(document: Document, content: bytes, language: str) -> None:
     """Every line has one fate, and the text survives being stored."""
     found = recognise(document)
-    numbers = [number for line in document.lines for number in range(line.number, line.last + 1)]
-    numbers += [note.line for note in document.noise]
-    placed = [number for each in found.placed for number in range(each.first, each.last + 1)]
-    assert placed == sorted(numbers)
+    spans = [(line.number, line.last) for line in document.lines]
+    spans += [(note.line, note.line) for note in document.noise]
+    assert [(each.first, each.last) for each in found.placed] == sorted(spans)
     ids = [passage.id for section in found.sections for passage in section.passages()]
     assert len(ids) == len(set(ids))
     kept = official(document, found, content, "x", pack="x", language=language, date="2031-05-01")
@@ -108,3 +110,113 @@ def test_mutated_text_and_html(kind: str, language: str) -> None:
             raise AssertionError(f"{content!r}") from error
         assert time.perf_counter() - started < SLOWEST, content
     assert understood > 100
+
+
+# DOCX and PDF, in the real child with its limits.
+
+PDF = [
+    pdf_file(content.encode(), compress=compress)
+    for content, _ in SAMPLES.values()
+    for compress in (False, True)
+]
+PDF_PIECES: Sequence[bytes] = [
+    *(
+        b"endobj",
+        b"endstream",
+        b"stream\n",
+        b"<<",
+        b">>",
+        b"[",
+        b"]",
+        b"(",
+        b")",
+        b"<",
+        b"null",
+        b"0 0 R",
+        b"9 0 R",
+    ),
+    *(
+        b"/Length 99999999",
+        b"/Count -1",
+        b"/Count 999999",
+        b"/Kids [2 0 R]",
+        b"/Filter /ASCIIHexDecode",
+        b"xref",
+    ),
+    *(
+        b"Tj",
+        b"TJ",
+        b"' ",
+        b"Td",
+        b"1e30",
+        b"-1e30",
+        b"nan",
+        b"BT",
+        b"ET",
+        b"/F 99999 Tf",
+        b"q " * 99,
+        b"<FFFE> Tj",
+    ),
+    *(
+        b"/Encrypt 4 0 R",
+        b"/Type /ObjStm",
+        b"/MediaBox [0 0 0 0]",
+        b"/Rotate 90",
+        b"trailer",
+        b"%%EOF",
+        b"\x00",
+    ),
+    *(
+        b"beginbfrange <0000> <FFFF> <0000> endbfrange",
+        b"<D83D>",
+        b"/W [0 [1e9]]",
+        b"/DW -1000",
+        b"2147483648",
+    ),
+]
+
+
+def farmed(kind: Format, files: Iterable[bytes]) -> dict[str, int]:
+    """How many files ended in which way: "understood", the code of a refusal, "crashed" or "hung"."""
+    ends: dict[str, int] = {}
+    with Farm(kind) as farm:
+        for content in files:
+            answer = farm.read(content, "en")
+            if isinstance(answer, str):
+                # What the harness saw, the program says as one sentence.
+                with pytest.raises(ReadError, match=r"reader_(crashed|hung)") as raised:
+                    read_apart(kind, content, "en")
+                refused(raised.value)
+                end = answer
+            else:
+                try:
+                    check(bounded(document_of(kind, answer)), content, "en")
+                    end = "understood"
+                except ReadError as error:
+                    end = refused(error)
+                except Exception as error:
+                    raise AssertionError(f"{content!r}") from error
+            ends[end] = ends.get(end, 0) + 1
+    return ends
+
+
+def test_mutated_pdf(record_property: Callable[[str, object], None]) -> None:
+    ends = farmed(Format.PDF, mutations(PDF, PDF_PIECES))
+    record_property("ends", str(ends))
+    assert ends["understood"] > sum(ends.values()) / 10, ends
+    assert "hung" not in ends, ends
+
+
+def test_docx_mutated_inside_its_parts(record_property: Callable[[str, object], None]) -> None:
+    ends = farmed(Format.DOCX, exchange_word_mutation.mutations())
+    record_property("ends", str(ends))
+    # What is refused for its words or its length was read like what is understood.
+    past = sum(count for end, count in ends.items() if end not in CONTAINER)
+    assert past >= sum(ends.values()) / 2, ends
+    assert "hung" not in ends, ends
+
+
+CONTAINER = (
+    *("exchange.damaged_file", "exchange.not_word", "exchange.document_type", "exchange.unpacks_too_large"),
+    *("exchange.encrypted", "crashed", "hung"),
+)

@@ -88,7 +88,7 @@ def test_the_data_of_every_room_lies_where_collect_data_files_looks() -> None:
 def test_late_imports_are_named() -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         wanted = tomllib.load(file)["project"]["dependencies"]
-    modules = {line.split(">=")[0].removesuffix("-sqlite3mc") for line in wanted}
+    modules = {line.split(">=")[0].removesuffix("-sqlite3mc").removeprefix("python-") for line in wanted}
     assert set(names(argument("Analysis", "hiddenimports"))) == modules
 
 
