@@ -40,6 +40,8 @@ class Between:
         self._editions = editions
         self._left = editions.known(left)
         self._right = editions.known(right)
+        self.rows = editions.rows(left, right)
+        """The rows of the two texts."""
         self._numbers: Mapping[str, NumberTrap] | None = None
         self._titles: Mapping[str, tuple[WordTrap, ...]] | None = None
 
@@ -92,7 +94,7 @@ class Between:
             return ()
         if self._numbers is None or self._titles is None:
             self._numbers = self._editions.number_traps(self._left.id, self._right.id)
-            self._titles = self._editions.words_in_titles(self._left.id, self._right.id)
+            self._titles = self._editions.words_in_titles(self._left.id, self._right.id, self.rows)
         is_left = text_id == self._left.id
         sides = (self._left, self._right) if is_left else (self._right, self._left)
         words = (trap for trap in self._titles.get(row.id, ()) if trap.pack == sides[0].pack)

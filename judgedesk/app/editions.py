@@ -12,7 +12,7 @@ from judgedesk.app.pairs import pair_rows
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.app.tables import Tables
 from judgedesk.frozen import frozen
-from judgedesk.policy.concepts import Concepts
+from judgedesk.policy.concepts import Concepts, concepts_of
 from judgedesk.policy.destination import DestinationTable
 from judgedesk.policy.differences import Marked, align_by_words, mark_words
 from judgedesk.policy.false_friends import NumberTrap, WordTrap, number_traps, word_traps
@@ -133,26 +133,23 @@ class Editions:
         editions = {text.pack: (text, self._terms(text.pack)) for text in (one, other)}
         return word_traps(self.table(left, right), editions)
 
-    def words_in_titles(self, left: str, right: str) -> Mapping[str, tuple[WordTrap, ...]]:
-        """The word traps by the id of the row in whose title, on either side, the word stands as a term."""
+    def words_in_titles(
+        self, left: str, right: str, rows: Sequence[Row]
+    ) -> Mapping[str, tuple[WordTrap, ...]]:
+        """The word traps by the id of the row in whose title, on either side, the word stands as a term.
+
+        `rows` are those of the two texts.
+        """
         traps = self.word_traps(left, right)
-        concepts = {
-            text.pack: Concepts(self._terms(text.pack)) for text in map(self._texts.text, (left, right))
-        }
+        texts = (self._texts.text(left), self._texts.text(right))
+        concepts = {text.pack: concepts_of(self._terms(text.pack)) for text in texts if traps}
         found: dict[str, tuple[WordTrap, ...]] = {}
-        for row in self.rows(left, right) if traps else ():
+        for row in rows if traps else ():
             if row.kind is RowKind.SECTION:
-                met = tuple(trap for trap in traps if self._is_in_title(trap, row, concepts))
+                met = tuple(trap for trap in traps if _is_in_title(trap, row, texts, concepts))
                 if met:
                     found[row.id] = met
         return found
-
-    def _is_in_title(self, trap: WordTrap, row: Row, concepts: Mapping[str, Concepts]) -> bool:
-        for text_id, title in row.cells.items():
-            text = self._texts.text(text_id)
-            if title is not None and (text.pack, text.language) == (trap.pack, trap.language):
-                return trap.word in title.text and trap.here.concept in concepts[text.pack].count(title.text)
-        return False
 
     # Partners.
 
@@ -168,7 +165,7 @@ class Editions:
         A pair that a person withdrew is not suggested again.
         """
         one, other = self._texts.text(left), self._texts.text(right)
-        concepts = Concepts((*self._terms(one.pack), *self._terms(other.pack)))
+        concepts = concepts_of((*self._terms(one.pack), *self._terms(other.pack)))
         found = suggest_partners(one, other, concepts, sections or self.unpaired(left, right))
         refused = {
             (here, there)
@@ -187,7 +184,7 @@ class Editions:
         packs = (self._texts.text(left).pack, self._texts.text(right).pack)
         return next((term for pack in packs for term in self._terms(pack) if term.concept == concept), None)
 
-    def _terms(self, pack_id: str) -> Sequence[Term]:
+    def _terms(self, pack_id: str) -> tuple[Term, ...]:
         """The terms of an edition; one that no pack knows has none of its own."""
         return self._texts.pack(pack_id).terms if pack_id in self._texts.pack_ids() else ()
 
@@ -241,3 +238,11 @@ class Editions:
             else:
                 kept[row.id], marks[row.id] = Kept.CHANGED, mark_words(here.text, there.text)
         return Difference(rows, kept, marks)
+
+
+def _is_in_title(trap: WordTrap, row: Row, texts: Sequence[Text], concepts: Mapping[str, Concepts]) -> bool:
+    for text in texts:
+        title = row.cells.get(text.id)
+        if title is not None and (text.pack, text.language) == (trap.pack, trap.language):
+            return trap.word in title.text and trap.here.concept in concepts[text.pack].count(title.text)
+    return False

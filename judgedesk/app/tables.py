@@ -35,6 +35,7 @@ class Tables:
         paths = sorted(folder.glob("*.toml")) if folder.is_dir() else []
         self._shipped = {editions_of(path): path for path in paths}
         self._read: dict[_Editions, DestinationTable | None] = {}
+        self._made: dict[_Editions, DestinationTable | None] = {}
         self._edits: dict[_Editions, tuple[Pair, ...]] = {}
         self._warnings: dict[_Editions, UserError] = {}
 
@@ -43,6 +44,11 @@ class Tables:
 
         Where none ships it is composed through a middle edition. A person's pairs lie over either.
         """
+        if (left, right) not in self._made:
+            self._made[left, right] = self._make(left, right)
+        return self._made[left, right]
+
+    def _make(self, left: str, right: str) -> DestinationTable | None:
         names = self._names(left, right)
         found = self._base(*names)
         edits = self.edits(*names)
@@ -136,4 +142,6 @@ class Tables:
         own = pairs if names == (left, right) else tuple(pair.flipped() for pair in pairs)
         write_private(self._path(names), write_edits(*names, own))
         self._edits[names] = own
+        # Composed tables may rest on this one.
+        self._made.clear()
         return changed("pairs")

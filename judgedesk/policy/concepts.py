@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from judgedesk.policy.pack import Term
 from judgedesk.text import fold_key, is_han
@@ -45,6 +46,12 @@ class Concepts:
             if found.endswith(tail) and (named := self._forms.get(found.removesuffix(tail))):
                 return named
         raise AssertionError(found)
+
+
+@lru_cache(maxsize=16)
+def concepts_of(terms: tuple[Term, ...]) -> Concepts:
+    """The concepts of these terms; those of an edition are asked for at every step between two editions."""
+    return Concepts(terms)
 
 
 def _has_han(form: str) -> bool:

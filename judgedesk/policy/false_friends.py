@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from judgedesk.frozen import frozen
-from judgedesk.policy.concepts import Concepts
+from judgedesk.policy.concepts import concepts_of
 from judgedesk.policy.destination import DestinationTable
 from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Text
 from judgedesk.policy.pack import Term
@@ -138,7 +138,7 @@ def _paired(table: DestinationTable, left: _Named, right: _Named) -> set[tuple[s
 
 
 def _titled(named: _Named) -> dict[str, set[str]]:
-    concepts = Concepts(named.terms.values())
+    concepts = concepts_of(tuple(named.terms.values()))
     return {section.id: set(concepts.count(section.title.text)) for section in named.text.sections}
 
 

@@ -37,7 +37,7 @@ class Beside:
         self.columns = (left, right)
         self._between = desk.between(left, right)
         self.texts = (desk.text(left), desk.text(right))
-        self.rows: tuple[Row, ...] = desk.editions.rows(left, right)
+        self.rows = self._between.rows
         self._sections = {row.id: row for row in self.rows if row.facing is not None}
         self.told = self._tell()
         self.places = frozenset(self._places())
@@ -45,6 +45,11 @@ class Beside:
     def address(self, text_id: str, place: str) -> str:
         """The id of a section or passage of one of the two texts in the reader."""
         return address(text_id, self.columns, place)
+
+    def place_of(self, pack: str, section: str) -> str:
+        """The id in the reader of a section of an edition; "" where neither text is of that edition."""
+        text = next((text for text in self.texts if text.pack == pack), None)
+        return self.address(text.id, section) if text is not None else ""
 
     def head(self, section: str, language: str) -> Head | None:
         """What stands above a section, by the id of its row; None for no such row."""

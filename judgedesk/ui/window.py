@@ -496,6 +496,7 @@ class MainWindow(QMainWindow):
         from judgedesk.ui.beside import Beside
 
         beside = Beside(self._desk, left, right)
+        place = beside.place_of(self._readable(), self._section) if self._beside is None else ""
         pack = beside.texts[0].pack
         if pack in self._desk.pack_ids():
             self._entry = self._desk.entry(pack)
@@ -505,7 +506,7 @@ class MainWindow(QMainWindow):
             self._set_searched(self.finder)
         if self._is_made("panel"):
             self.panel.set_pack(self._readable())
-        self.reader.set_rows(beside.rows, beside.columns, beside.told)
+        self.reader.set_rows(beside.rows, beside.columns, beside.told, place=place, at_once=False)
         self._show_page(self._reading)
         self._fill()
         self._follow()

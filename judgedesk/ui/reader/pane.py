@@ -92,6 +92,7 @@ class ReaderPane(QWidget):
             self._columns.addWidget(side, 1)
         self._settle_timer = self._timer(_SETTLE_MS, self._settle)
         self._tell_timer = self._timer(_TELL_MS, self._tell_place)
+        self._rest_timer = self._timer(_SETTLE_MS, self.complete)
         self._menu = CopyMenu(self)
         self._connect()
         self._paint_sides()
@@ -101,13 +102,21 @@ class ReaderPane(QWidget):
     # What is read
 
     def set_rows(
-        self, rows: Sequence[Row], languages: Sequence[str] = ("en", "zh-Hant"), told: Told | None = None
+        self,
+        rows: Sequence[Row],
+        languages: Sequence[str] = ("en", "zh-Hant"),
+        told: Told | None = None,
+        *,
+        place: str = "",
+        at_once: bool = True,
     ) -> None:
         """Show the rows of an edition; `languages` are those of the left and the right column, or only one.
 
         For rows of any two texts they are the ids of the texts, and `told` is what is said between them. A
         place of the right text is then opened by `columns.address`.
-        The place is kept if the new rows have it. The history is dropped when they have other ids.
+        The place is kept if the new rows have it, `place` is taken where they have that. The history is
+        dropped when they have other ids. With `at_once` False what stands around the place is laid out first,
+        and the rest soon after.
         """
         same = [row.id for row in rows] == [row.id for row in self._rows]
         self._rows, self._languages, self._told = tuple(rows), tuple(languages), told
@@ -118,8 +127,14 @@ class ReaderPane(QWidget):
             self._tell_history()
         self._outline = self._outline_of(self._rows)
         self._name()
-        if self._outline.index(self._place.row) is None:
+        wanted = self._outline.index(place) if place else None
+        if wanted is not None:
+            self._place = Place(self._outline.rows[wanted].id, -_ABOVE_SECTION)
+        elif self._outline.index(self._place.row) is None:
             self._place = Place(self._outline.rows[0].id if self._outline.rows else "", -_ABOVE_SECTION * 2)
+        if not at_once and self.isVisible():
+            self._take_part()
+            self._rest_timer.start()
         self._drop_sheets()
         self._arrange()
         self._tell_timer.start()
@@ -129,17 +144,23 @@ class ReaderPane(QWidget):
 
         For the first view: a whole edition takes a while. Whatever asks for more than there is completes it.
         """
-        index = self._outline.index(self._place.row)
-        if index is not None and not self.isVisible():
-            rows = self._outline.rows
-            # Near the end the view is filled with what stands above.
-            start = index if index + _FIRST_ROWS < len(rows) else max(len(rows) - 2 * _FIRST_ROWS, 0)
-            first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
-            ids = {row.id for row in rows[first : index + _FIRST_ROWS]}
-            self._in_part = True
-            self._outline = self._outline_of([row for row in self._rows if row.id in ids])
+        if not self.isVisible() and self._take_part():
             self._drop_sheets()
         self.show()
+
+    def _take_part(self) -> bool:
+        """Keep to the rows around the place; False where the place is none of theirs."""
+        index = self._outline.index(self._place.row)
+        if index is None:
+            return False
+        rows = self._outline.rows
+        # Near the end the view is filled with what stands above.
+        start = index if index + _FIRST_ROWS < len(rows) else max(len(rows) - 2 * _FIRST_ROWS, 0)
+        first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
+        ids = {row.id for row in rows[first : index + _FIRST_ROWS]}
+        self._in_part = True
+        self._outline = self._outline_of([row for row in self._rows if row.id in ids])
+        return True
 
     @Slot()
     def complete(self) -> None:
