@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
@@ -10,6 +12,7 @@ from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.grid.drawing import Style, block
 from judgedesk.ui.grid.model import NAME, GridModel
 from judgedesk.ui.grid.table import GridTable
 from judgedesk.ui.grid.words import GridWords
@@ -328,7 +331,8 @@ class GridPage(QFrame):
     def _fit_line(self) -> None:
         """Room for two lines at all times: the table does not jump while somebody walks through it."""
         margins = self.line.contentsMargins()
-        lines = _LINES_BELOW * self.line.fontMetrics().lineSpacing()
+        # A line with letters of both languages stands taller than one of either.
+        lines = _LINES_BELOW * ceil(block("A 中", Style(theme.SMALL_POINT), 200).line_height())
         self.line.setMinimumHeight(lines + margins.top() + margins.bottom())
 
     def _retranslate(self) -> None:

@@ -99,7 +99,7 @@ class GridWords(QObject):
 
     def sentence(self, row: GridRow, cell: GridCell | None) -> str:
         """A row, or a cell of it, in whole sentences."""
-        name = _shortened(self.infractions(row)[0]) if row.own else self.infractions(row)[0]
+        name = _shortened(self.infraction(row)) if row.own else self.infraction(row)
         if cell is None:
             parts = [f"{name}{self._colon.strip()}" if not row.in_source else name]
         else:

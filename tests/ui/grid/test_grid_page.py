@@ -467,7 +467,7 @@ def test_the_other_language_stands_at_once(reader: MakeReader, event: Desk) -> N
     me.window.use_language("zh-Hant")
     settle(me.window, me.qtbot)
     assert me.place() == ("125", "competitive")
-    assert line(me) == "125 遊戲行動失誤——違反遊戲規則 · 競爭級：警告。原文所載（125/penalty/1）。"
+    assert line(me) == "125 違反遊戲規則 · 競爭級：警告。原文所載（125/penalty/1）。"
     headers = [me.page.model.headerData(column, Qt.Orientation.Horizontal) for column in range(4)]
     assert headers == ["違規", "一般級", "競爭級 · 本賽事", "專業級"]
     assert me.page.model.index(0, 0).data() == "30 處罰的適用"
