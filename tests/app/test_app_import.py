@@ -79,6 +79,14 @@ def test_read_again(desk: Desk) -> None:
     assert [path.name for path in (desk.data / "texts").iterdir()] == [TEXT]
 
 
+def test_the_same_text_in_another_format_changes_nothing(desk: Desk) -> None:
+    taken(desk)
+    page = b"<h2>1. HOUSE RULES [Definition]</h2><p>Planes fly indoors only.</p>"
+    page += b"<h2>2. NOISE [Remedy]</h2><p>Stop, see section 1.</p>"
+    prepared = desk.prepare_import(b"<html>" + page, "guide.html", NEW)
+    assert (prepared.changes, prepared.is_same_file) == ((), False)
+
+
 def test_another_edition_never_takes_its_place(desk: Desk) -> None:
     taken(desk, wanted=Wanted("planes-2031", "en", "2031-01-01", is_new=True))
     with pytest.raises(UserError) as raised:

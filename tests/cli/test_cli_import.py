@@ -82,6 +82,18 @@ def test_it_is_found_by_texts_show_and_search(run: Run, guide: Path) -> None:
     assert TEXT in run("search", "瞄準").out
 
 
+def test_a_numbered_item_keeps_its_number(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "steps.txt"
+    path.write_text("1. STEPS [Remedy]\n\n1. Pick it up.\n\n2. Throw it.\n\n* Or not.\n", encoding="utf-8")
+    run("import", str(path), "--new", "steps", "--language", "en")
+    lines = run("show", "1/remedy", "--text", "steps:en:official").out.splitlines()
+    assert [line.split("  ", 1)[-1].strip() for line in lines if line.startswith("1/remedy/")] == [
+        "1. Pick it up.",
+        "2. Throw it.",
+        "• Or not.",
+    ]
+
+
 def test_shown_for_people_with_the_matter_that_travels(run: Run, guide: Path) -> None:
     run("import", str(guide), *ASKED)
     lines = run("show", "11", "--text", TEXT).out.splitlines()

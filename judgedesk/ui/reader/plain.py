@@ -46,7 +46,7 @@ def _lead(outline: Outline, row: Row, passage: Passage, language: str) -> str:
         section = section_of(passage.id)
         return f"{section} " if section[:1].isdigit() else ""
     if passage.kind is Kind.ITEM:
-        return "• "
+        return f"{passage.label or '•'} "
     if passage.kind is Kind.EXAMPLE and passage.label:
         return f"({passage.label}) "
     word = outline.word(language, "note") if passage.kind is Kind.NOTE else ""

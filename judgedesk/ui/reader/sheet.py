@@ -261,7 +261,7 @@ class Sheet:
             word = self.outline.word(language, "note")
             lead = f"{word}\u2002" if word else ""
         elif role is Role.ITEM:
-            lead = "•\t" if led else "\t"
+            lead = f"{passage.label or '•'}\t" if led else "\t"
         elif role is Role.EXAMPLE:
             lead = f"({passage.label})\t" if led and passage.label else "\t"
         return self._text(index, role, passage, language, lead)
