@@ -86,6 +86,32 @@ def _notices(window: MainWindow) -> QWidget:
     return window
 
 
+def _pair(window: MainWindow) -> QWidget:
+    """Two editions, at a section that moved."""
+    window.open_pair("dci-2008:en", "dci-2005:zh-Hant")
+    window.go_to("133")
+    return window
+
+
+def _pair_gap(window: MainWindow) -> QWidget:
+    """The other way round, where sections have no counterpart or stand elsewhere."""
+    window.open_pair("dci-2005:zh-Hant", "dci-2008:en")
+    window.go_to("103")
+    return window
+
+
+def _texts(window: MainWindow) -> QWidget:
+    window.ask_for_texts()
+    return window.texts_dialog
+
+
+def _number(window: MainWindow) -> QWidget:
+    """A number that means two things."""
+    window.focus_search()
+    window.top.search.setText("111")
+    return window
+
+
 def _log(window: MainWindow) -> QWidget:
     window.toggle_log()
     return window
@@ -232,6 +258,10 @@ SCREENS = (
     Screen("large", _as_it_is, {"zoom": 150}),
     Screen("search", _search),
     Screen("nothing-found", _search_for_nothing),
+    Screen("number", _number),
+    Screen("pair", _pair),
+    Screen("pair-gap", _pair_gap),
+    Screen("texts", _texts, sizes=SIZES[:1]),
     Screen("notices", _notices),
     Screen("keys", _keys, sizes=SIZES[:1]),
     Screen("log", _log, desk=EVENT),
