@@ -122,7 +122,7 @@ def _tries(fact: Fact, case: Case, history: Sequence[Entry]) -> Iterator[FactVal
         case FactType.INT:
             yield from (0, 1, 61)
         case FactType.NUMBER:
-            yield from (size for size in (0, 2, 5, 15) if size <= fact.most)
+            yield from dict.fromkeys(min(size, fact.most) for size in (0, 2, 5, 15))
         case FactType.PLAYER:
             yield from (*case.opponents, *case.teammates, *((SOMEBODY,) if fact.anyone else ()))
         case FactType.PLAYERS:
