@@ -224,7 +224,8 @@ class Sheet:
                 yield note, [(word, self._format(Style.STATE, language))]
             written = True
         if not written:
-            told = [*self._gap(index, self.languages[0])] if len(self.languages) == 1 else []
+            alone = self.languages if len(self.languages) == 1 else ()
+            told = [block for column in alone for block in self._gap(index, column)]
             yield from told or [(BlockNote(index, Role.EMPTY, self.languages[0]), [])]
 
     def _gap(self, index: int, column: str) -> Iterator[tuple[BlockNote, Pieces]]:

@@ -290,13 +290,14 @@ class Side(QTextBrowser):
     def _paint_gaps(self, painter: QPainter, top: float, bottom: float) -> None:
         """A dashed frame where the other column's text has no partner in this one."""
         assert self.sheet is not None
-        if len(self.sheet.languages) > 1:
+        column, *more = self.sheet.languages
+        if more:
             return
         px, shape = self.sheet.look.px, self.document().rootFrame().frameFormat()
         left, right = shape.leftMargin(), self._view.width() - shape.rightMargin()
         scrolled = self.verticalScrollBar().value()
         painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DashLine))
-        for first, last in self.outline.gaps(self.sheet.languages[0]):
+        for first, last in self.outline.gaps(column):
             start, end = self._lines.tops[first], self._lines.tops[last] + self._lines.heights[last]
             if end >= top and start <= bottom:
                 frame = QRectF(left, start - scrolled + px(2), right - left, end - start)
