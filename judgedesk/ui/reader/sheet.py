@@ -224,9 +224,9 @@ class Sheet:
                 yield note, [(word, self._format(Style.STATE, language))]
             written = True
         if not written:
-            alone = self.languages if len(self.languages) == 1 else ()
-            told = [block for column in alone for block in self._gap(index, column)]
-            yield from told or [(BlockNote(index, Role.EMPTY, self.languages[0]), [])]
+            column, *more = self.languages
+            told = [] if more else list(self._gap(index, column))
+            yield from told or [(BlockNote(index, Role.EMPTY, column), [])]
 
     def _gap(self, index: int, column: str) -> Iterator[tuple[BlockNote, Pieces]]:
         """Why nothing stands here, where that is told."""
