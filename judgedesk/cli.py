@@ -100,6 +100,7 @@ def parser() -> argparse.ArgumentParser:
     begin.add_argument("--pack", required=True)
     begin.add_argument("--level", required=True)
     begin.add_argument("--format", choices=("best_of_three", "single_game"), default="best_of_three")
+    begin.add_argument("--game", default="", help="else the first that the edition names")
     begin.add_argument("--operator", default="")
     begin.add_argument("--rehearsal", action="store_true")
     add = deeds.add_parser("add-infraction", parents=[common], help="add an infraction to the event")
@@ -328,7 +329,8 @@ class _Command:
             self._print_json(rows)
         else:
             for row in rows:
-                print("  ".join((row["text"], row["title"], row["edition"], row["status"])), file=self._out)
+                edition = row["edition"] or self._desk.say("app.edition_unknown")
+                print("  ".join((row["text"], row["title"], edition, row["status"])), file=self._out)
             for line in without_text_lines(self._desk):
                 print(line, file=self._out)
         for entry in broken:
@@ -406,6 +408,7 @@ class _Command:
             pack=wanted.pack,
             level=wanted.level,
             match_format=wanted.format,
+            game=wanted.game,
             operator=wanted.operator,
             rehearsal=wanted.rehearsal,
         )

@@ -296,6 +296,10 @@
         <translation>這部電腦上的賽事</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>遊戲</translation>
+    </message>
+    <message>
         <source>Give the event a name.</source>
         <translation>請輸入賽事名稱。</translation>
     </message>

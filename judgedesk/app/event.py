@@ -47,13 +47,13 @@ def now() -> datetime:
 
 @frozen
 class EventSetup:
-    """What opening an event asks for."""
+    """What opening an event asks for. An empty game is the first that the edition names."""
 
     name: str
     pack: str
     level: str
     match_format: str = "best_of_three"
-    game: str = "magic"
+    game: str = ""
     operator: str = ""
     rehearsal: bool = False
 

@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from judgedesk.log.standing import Infraction
     from judgedesk.rules.ruleset import Ruleset
 
-NO_EVENT_GAME = "magic"
+ANY_GAME = "any"
+"""The game of an event whose edition names none."""
 LANGUAGES = ("en", "zh-Hant")
 
 
@@ -133,12 +134,19 @@ class EventDesk:
         entry = self._desk.entry(setup.pack)
         edition = self._desk.pack(setup.pack).edition
         reference = PackRef(entry.id, str(edition.version), entry.digest)
+        setup = replace(setup, game=self._game(setup))
         made = EventFile.create(
             self._desk.data / EVENTS, setup, reference, entry.content, self._clock, self._random
         )
         self._use(made)
         self._desk.save_settings(event=made.id, round=1, stage="swiss", operator=setup.operator)
         return changed("event", "people", "rulings", "bases")
+
+    def _game(self, setup: EventSetup) -> str:
+        played = self._desk.pack(setup.pack).edition.games
+        if setup.game and played and setup.game not in played:
+            raise UserError("app.no_such_game", game=setup.game, pack=setup.pack, played=played)
+        return setup.game or next(iter(played), ANY_GAME)
 
     def use(self, event_id: str) -> Changes:
         """Go on with an event that is there."""
@@ -307,7 +315,7 @@ class EventDesk:
                 level=level if level in ruleset.levels else next(iter(ruleset.levels)),
                 match_format="best_of_three",
                 stage="swiss",
-                game=NO_EVENT_GAME,
+                game=next(iter(self._desk.pack(pack_id).edition.games), ANY_GAME),
                 event="",
                 round=1,
                 answers={},

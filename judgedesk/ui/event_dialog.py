@@ -30,6 +30,13 @@ from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.strip import edition_name
 
 FORMATS = ("best_of_three", "single_game")
+GAMES = {
+    "magic": "Magic",
+    "dreamblade": "Dreamblade",
+    "mlb_showdown": "MLB Showdown",
+    "riftbound": "Riftbound",
+}
+"""Names of games, the same in every language."""
 _SHOWN = 5
 """Events that are in sight at once."""
 _EVENT = int(Qt.ItemDataRole.UserRole) + 1
@@ -67,6 +74,8 @@ class EventDialog(QDialog):
         self.pack.currentIndexChanged.connect(self._pack_changed)
         self.level = FoldedList(self)
         self.level.setObjectName("event_level")
+        self.game = FoldedList(self)
+        self.game.setObjectName("event_game")
         self.format = Segments("event_format", FORMATS, self)
         self.format.set_value(FORMATS[0])
         self.format.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -82,7 +91,7 @@ class EventDialog(QDialog):
         self._form = QFormLayout()
         self._form.setSpacing(8)
         self._labels: list[QLabel] = []
-        for number, widget in enumerate((self.name, self.pack, self.level, self.format, self.operator)):
+        for number, widget in enumerate(self._rows()):
             words = label(f"event_label_{number}", self)
             words.setBuddy(widget)
             self._labels.append(words)
@@ -109,6 +118,7 @@ class EventDialog(QDialog):
         column.addWidget(self._buttons)
         self.setMinimumWidth(440)
         self._levels: tuple[str, ...] = ()
+        self._games: tuple[str, ...] = ()
         self._infos = desk.events()
         self._retranslate()
         self.name.setFocus()
@@ -123,6 +133,7 @@ class EventDialog(QDialog):
             pack=self._packs[self.pack.currentIndex()].id,
             level=self._levels[self.level.currentIndex()] if self.level.currentIndex() >= 0 else "",
             match_format=self.format.value(),
+            game=self._games[self.game.currentIndex()] if self._games else "",
             operator=" ".join(self.operator.text().split()),
             rehearsal=self.rehearsal.isChecked(),
         )
@@ -168,6 +179,20 @@ class EventDialog(QDialog):
     @Slot()
     def _pack_changed(self) -> None:
         self._fill_levels()
+        self._fill_games()
+
+    def _rows(self) -> tuple[QWidget, ...]:
+        return self.name, self.pack, self.game, self.level, self.format, self.operator
+
+    def _fill_games(self) -> None:
+        """Only an edition for several games asks which."""
+        pack = self._packs[self.pack.currentIndex()].pack if self._packs else None
+        chosen = self._games[self.game.currentIndex()] if self._games else ""
+        self._games = pack.edition.games if pack is not None else ()
+        self.game.clear()
+        self.game.addItems([GAMES.get(game, game) for game in self._games])
+        self.game.setCurrentIndex(self._games.index(chosen) if chosen in self._games else 0)
+        self._form.setRowVisible(self.game, len(self._games) > 1)
 
     def _fill_levels(self) -> None:
         if not self._packs:
@@ -217,12 +242,12 @@ class EventDialog(QDialog):
         words = (
             self.tr("Name"),
             self.tr("Edition"),
+            self.tr("Game"),
             self.tr("Level"),
             self.tr("Match"),
             self.tr("Operator"),
         )
-        widgets = (self.name, self.pack, self.level, self.format, self.operator)
-        for words_label, word, widget in zip(self._labels, words, widgets, strict=True):
+        for words_label, word, widget in zip(self._labels, words, self._rows(), strict=True):
             words_label.setText(word)
             widget.setAccessibleName(word)
         formats = {"best_of_three": self.tr("Best of three"), "single_game": self.tr("Single game")}
@@ -236,4 +261,5 @@ class EventDialog(QDialog):
             assert entry.pack is not None
             self.pack.setItemText(row, edition_name(entry.pack.edition, self._desk.language))
         self._fill_levels()
+        self._fill_games()
         self._fill_events()

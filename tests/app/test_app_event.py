@@ -319,6 +319,24 @@ def test_bad_rounds_and_nameless_events(event: Desk) -> None:
     assert event.event is not None
 
 
+@pytest.mark.parametrize(
+    ("pack", "game", "played"),
+    [("dci-2008", "", "magic"), ("dci-2008", "dreamblade", "dreamblade"), ("any-game", "", "any")],
+)
+def test_the_game_is_one_of_the_edition(tmp_path: Path, pack: str, game: str, played: str) -> None:
+    desk = Desk(tmp_path / "data")
+    level = desk.levels(pack)[0]
+    desk.open_event(EventSetup("Autumn Open", pack, level, game=game))
+    assert desk.event is not None
+    assert desk.event.game == played
+    if pack != "any-game":
+        with pytest.raises(UserError) as refused:
+            desk.open_event(EventSetup("Autumn Open", pack, level, game="riftbound"))
+        assert code_of(refused) == "app.no_such_game"
+        assert desk.event.game == played
+    desk.close()
+
+
 def test_a_log_that_cannot_be_opened_is_listed_with_its_problem(event: Desk) -> None:
     (event.data / "events" / "broken.jdlog").write_bytes(b"no database at all" * 100)
     broken = next(info for info in event.events() if info.problem is not None)

@@ -41,6 +41,22 @@ def test_editions_of_one_document_are_told_apart_where_they_are_chosen(
     assert dialog.pack.currentText() == names["dci-2005"]
 
 
+def test_an_edition_for_several_games_asks_which(make_window: MakeWindow, desk: Desk) -> None:
+    dialog = EventDialog(desk, "dci-2005", make_window(desk=desk))
+    dialog.show()
+    assert [dialog.game.itemText(row) for row in range(dialog.game.count())] == ["Magic", "MLB Showdown"]
+    assert dialog.game.isVisible()
+    dialog.game.setCurrentIndex(1)
+    dialog.name.setText("Prerelease")
+    dialog.level.setCurrentIndex(0)
+    dialog.open_new()
+    assert desk.event is not None
+    assert desk.event.game == "mlb_showdown"
+    again = EventDialog(desk, "riftbound-2026", make_window(desk=desk))
+    again.show()
+    assert not again.game.isVisible()
+
+
 def test_another_edition_is_chosen_and_kept(make_window: MakeWindow, desk: Desk) -> None:
     window = make_window(desk=desk)
     menu = window.findChild(QMenu, "pack_menu")
