@@ -56,6 +56,13 @@ class _Reader(HTMLParser):
         self._end_line()
         return tuple(self._lines)
 
+    def parse_marked_section(self, i: int, report: bool = True) -> int:
+        # `<![…[` with a word that is none: a browser takes it for a comment.
+        try:
+            return super().parse_marked_section(i, report)
+        except AssertionError:
+            return self.parse_bogus_comment(i)
+
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _SILENT:
             # Only the first title is the document's: SVG has its own.

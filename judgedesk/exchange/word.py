@@ -34,7 +34,7 @@ _NOT_TEXT = frozenset(
     )
 )
 _PICTURES = frozenset(map(tag, ("w:drawing", "w:pict", "w:object")))
-_SPACES = re.compile(r"[ \t\r\f\v]+")
+_SPACES = re.compile(r"[ \t\r\n\f\v]+")
 _BREAK = "\n"
 
 
@@ -132,7 +132,7 @@ class _Reader:
             if not isinstance(name, str) or name in _NOT_TEXT:
                 continue
             if name == tag("w:t"):
-                pieces.append(each.text or "")
+                pieces.append(_SPACES.sub(" ", each.text or ""))
             elif name in (tag("w:tab"), tag("w:ptab")):
                 pieces.append(" ")
             elif name in (tag("w:br"), tag("w:cr")):

@@ -61,6 +61,12 @@ def test_the_encoding_that_the_page_names(encoding: str) -> None:
     assert document.unclear == ()
 
 
+@pytest.mark.parametrize("odd", ["<![CDAT@[x]]>", "<![if !supportLists]>", "<![endif]>", "<![", "<!x", "<!"])
+def test_odd_declarations_take_no_text_with_them(odd: str) -> None:
+    assert lines(f"<p>a</p>{odd}<p>b</p>")[0] == "a"
+    assert "b" in lines(f"<p>a</p>{odd}<p>b</p><p>c</p>")[1]
+
+
 def test_entities_of_a_doctype_are_not_followed() -> None:
     page = '<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><p>a &x; b</p>'
     assert "a &x; b" in " ".join(lines(page))

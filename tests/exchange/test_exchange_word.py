@@ -49,6 +49,15 @@ def test_everything_that_a_page_can_hold() -> None:
     ]
 
 
+def test_a_line_break_in_the_xml_is_a_space() -> None:
+    others = {"comments": '<w:comment w:id="1">' + p("c\nd") + "</w:comment>"}
+    assert lines(p("a\nb") + "<w:tbl><w:tr><w:tc>" + p("e\nf") + "</w:tc></w:tr></w:tbl>", **others) == [
+        "a b",
+        "e f",
+        "c d",
+    ]
+
+
 def test_its_structure() -> None:
     found = recognise(read_word(word(RICH, **RICH_OTHERS), "en"))
     assert [section.id for section in found.sections] == ["1", "21"]
