@@ -1,4 +1,4 @@
-"""`python -m bench [long] [start | issue | keys | search | rules | import …]`: a table; exit 1 beyond a bound.
+"""`python -m bench [long] [start | issue | keys | search | rules | import …]`: exit 1 beyond a bound.
 
 Everything is made up in a folder of its own below `build`, on the disk of the program.
 """

@@ -92,8 +92,8 @@ class Passage:
     """One paragraph or list item in one language.
 
     `text` is what a reader sees, without markup; ranges of references and search hits count its characters.
-    `label` is the letter of an example ("A") or the mark of a numbered item ("1."), else empty. `previous` is the source wording that a BEHIND
-    translation was made from, else empty.
+    `label` is the letter of an example ("A") or the mark of a numbered item ("1."), else empty. `previous` is
+    the source wording that a BEHIND translation was made from, else empty.
     """
 
     id: str

@@ -964,8 +964,9 @@ class MainWindow(QMainWindow):
     def _ruled_by(self) -> str:
         """The pack that the event is ruled by, "" where there is none that can be used."""
         event = self._desk.event
-        usable = event is not None and event.pack in self._desk.pack_ids()
-        return event.pack if usable and self._desk.entry(event.pack).pack is not None else ""
+        if event is None or event.pack not in self._desk.pack_ids():
+            return ""
+        return event.pack if self._desk.entry(event.pack).pack is not None else ""
 
     @Slot(str, str)
     def _open_from_grid(self, pack: str, place: str) -> None:

@@ -26,7 +26,7 @@ class GridModel(QAbstractTableModel):
         """Show this grid and no other."""
         self.beginResetModel()
         self.grid = grid
-        headed = bool(grid.groups) and (len(grid.groups) > 1 or bool(grid.groups[0].id))
+        headed = len(grid.groups) > 1 or any(group.id for group in grid.groups)
         self._lines = tuple(
             line for group in grid.groups for line in ((group,) if headed else ()) + group.rows
         )

@@ -224,8 +224,8 @@ class Sheet:
                 yield note, [(word, self._format(Style.STATE, language))]
             written = True
         if not written:
-            column, *more = self.languages
-            told = [] if more else list(self._gap(index, column))
+            column = self.languages[0]
+            told = [] if len(self.languages) > 1 else list(self._gap(index, column))
             yield from told or [(BlockNote(index, Role.EMPTY, column), [])]
 
     def _gap(self, index: int, column: str) -> Iterator[tuple[BlockNote, Pieces]]:
