@@ -269,7 +269,7 @@ SCREENS = (
     Screen("log-details", _log_details, desk=EVENT),
     Screen("log-void", _log_void, desk=EVENT),
     Screen("log-without-event", _log),
-    Screen("grid", _grid, {"place": "112"}, desk=EVENT),
+    Screen("grid", _grid, {"place": "121"}, desk=EVENT),
     Screen("grid-end", _grid_to_its_end, desk=EVENT),
     Screen("grid-five-levels", _grid, {"pack": "dci-2005", "place": "122"}),
     Screen("ruling", _ruling, desk=EVENT),

@@ -114,6 +114,7 @@ class GridPage(QFrame):
         column.addWidget(self._head)
         column.addWidget(self._stack, 1)
         column.addWidget(self.line)
+        self._fit_line()
 
     # For the window
 
@@ -232,7 +233,6 @@ class GridPage(QFrame):
         self._stack.setCurrentWidget(self.table if count else self.message)
         for widget in (self.search, self._open_button, self._rule_button, self.line):
             widget.setVisible(bool(count))
-        self._fit_line()
         self._show_current()
 
     def _why_empty(self) -> str:

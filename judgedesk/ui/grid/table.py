@@ -272,13 +272,17 @@ class GridTable(QTableView):
             columns = range(1 if model.row(place) is None else model.columnCount())
             heights = (delegate.sizeHint(option, model.index(place, column)).height() for column in columns)
             self.setRowHeight(place, max(heights))
+        # Qt else learns of the new heights later, and until then scrolls within the old ones.
+        self.updateGeometries()
+        if self.currentIndex().isValid():
+            self._reveal(self.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.lay_out()
-            if self.currentIndex().isValid():
-                self._reveal(self.currentIndex())
+        elif self.currentIndex().isValid():
+            self._reveal(self.currentIndex())
 
     # Keys and mouse.
 

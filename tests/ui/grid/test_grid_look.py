@@ -168,9 +168,10 @@ def test_it_is_sound(
     for place in range(model.rowCount()):
         needs = table.itemDelegate().sizeHint(option, model.index(place, NAME)).height()
         assert table.rowHeight(place) >= needs > 0
-    for place in {0, model.rowCount() // 2, model.rowCount() - 1}:
+    for place in (model.rowCount() - 1, model.rowCount() // 2, 0):
         table.select(place, model.columnCount() - 1)
         settle(me.window, me.qtbot)
+        assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
         assert check(me.window) == []
     assert all(heard for heard in spoken(me))
 
@@ -199,6 +200,20 @@ def test_nothing_jumps_while_somebody_walks_through_it(reader: MakeReader, pack:
                 assert needs <= me.page.line.minimumHeight(), me.page.line.text()
     settle(me.window, me.qtbot)
     assert me.page.table.geometry() == before
+
+
+def test_the_last_one_is_whole_in_sight_at_once(reader: MakeReader) -> None:
+    """Whatever else the page shows then takes no room from under it."""
+    me = reader()
+    me.window.go_to("312")
+    me.open()
+    settle(me.window, me.qtbot)
+    table = me.page.table
+    assert me.place()[0] == "312"
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
+    me.window.resize(1100, 480)
+    settle(me.window, me.qtbot)
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
 
 
 def test_it_lays_itself_out_anew_for_another_width_and_language(reader: MakeReader) -> None:
