@@ -224,9 +224,10 @@ class Sheet:
                 yield note, [(word, self._format(Style.STATE, language))]
             written = True
         if not written:
-            column = self.languages[0]
-            told = [] if len(self.languages) > 1 else list(self._gap(index, column))
-            yield from told or [(BlockNote(index, Role.EMPTY, column), [])]
+            alone = len(self.languages) == 1
+            for column in self.languages[:1]:
+                told = list(self._gap(index, column)) if alone else []
+                yield from told or [(BlockNote(index, Role.EMPTY, column), [])]
 
     def _gap(self, index: int, column: str) -> Iterator[tuple[BlockNote, Pieces]]:
         """Why nothing stands here, where that is told."""
