@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 
 from judgedesk.app.desk import Desk
 from judgedesk.ui.hits import HitMarks, HitResults
@@ -10,12 +11,14 @@ from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.results import Result, ResultsPanel
 from judgedesk.ui.topbar import SearchField
 
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
 
 class Finder(QObject):
     """Joins search field, results and reader.
 
-    The reader follows the cursor through the results without writing history. Enter keeps the place and makes
-    the one before the search the last step of the history; Esc goes back to it.
+    Once the results are painted, the reader follows the cursor through them without writing history. Enter
+    keeps the place and makes the one before the search the last step of the history; Esc goes back to it.
     """
 
     shown = Signal(bool)
@@ -36,6 +39,11 @@ class Finder(QObject):
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._prepare)
+        self._wanted = ""
+        self._marks: HitMarks | None = None
+        self._following = QTimer(self)
+        self._following.setSingleShot(True)
+        self._following.timeout.connect(self.follow)
         field.installEventFilter(self)
         field.textChanged.connect(self.look_for)
         field.step_asked.connect(self.step)
@@ -49,6 +57,7 @@ class Finder(QObject):
         """Search this pack from now on; "" for none. What was found in another is dropped."""
         self._pack, self._columns = pack, ()
         self._before = None
+        self._forget()
         self._field.clear()
         self._field.setEnabled(bool(pack))
 
@@ -60,6 +69,13 @@ class Finder(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
             self._idle.start()
+        elif event.type() == QEvent.Type.FocusOut or (
+            # A shortcut may ask the reader to go on from where it is.
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.modifiers() & _COMMANDS
+        ):
+            self.follow()
         return super().eventFilter(watched, event)
 
     @Slot()
@@ -70,7 +86,8 @@ class Finder(QObject):
 
     @Slot(str)
     def look_for(self, query: str) -> None:
-        """Search, show, and follow the first hit."""
+        """Search and show; the reader follows the first hit soon after."""
+        self._forget()
         if not query.strip() or not self._pack:
             self._reader.set_marks({})
             self._panel.show_results("", (), ())
@@ -83,13 +100,34 @@ class Finder(QObject):
         suggestions = () if results else self._desk.suggest(query, searched)
         self._panel.show_results(query, results, suggestions)
         self.shown.emit(True)
-        # The rows that come into view are marked once, when the reader is where it goes.
-        self._reader.set_marks({})
+        self._marks = marks
         if results:
             self._panel.select(0)
         else:
-            self._open(self._before)
-        self._reader.set_marks(marks)
+            self._wanted = self._before
+        self._following.start()
+
+    def is_behind(self) -> bool:
+        """Whether the reader is still to go where the cursor is."""
+        return self._following.isActive()
+
+    @Slot()
+    def follow(self) -> None:
+        """Have the reader where the cursor is, with its hits marked: the list is waited for, this is not."""
+        self._following.stop()
+        wanted, marks = self._wanted, self._marks
+        self._forget()
+        if marks is not None:
+            # The rows that come into view are marked once, when the reader is where it goes.
+            self._reader.set_marks({})
+        if wanted:
+            self._open(wanted)
+        if marks is not None:
+            self._reader.set_marks(marks)
+
+    def _forget(self) -> None:
+        self._following.stop()
+        self._wanted, self._marks = "", None
 
     def _open(self, place: str, *, remember: bool = False) -> None:
         self._reader.open(place, remember=remember)
@@ -146,18 +184,20 @@ class Finder(QObject):
     def step(self, by: int) -> None:
         """The next or previous result."""
         self._panel.step(by)
+        self.follow()
 
     @Slot()
     def next(self) -> None:
-        self._panel.step(1)
+        self.step(1)
 
     @Slot()
     def previous(self) -> None:
-        self._panel.step(-1)
+        self.step(-1)
 
     @Slot()
     def accept(self) -> None:
         """Stay at the current result, and go on in the reader."""
+        self.follow()
         result = self._panel.current()
         if result is None:
             return
@@ -184,7 +224,8 @@ class Finder(QObject):
     def _walked(self, result: Result) -> None:
         # A result of another edition is opened only when it is chosen.
         if not result.pack:
-            self._open(result.passage)
+            self._wanted = result.passage
+            self._following.start()
 
     @Slot(Result)
     def _opened(self, result: Result) -> None:

@@ -42,6 +42,7 @@ def type_words(qtbot: QtBot, window: MainWindow, words: str) -> None:
         event = QInputMethodEvent()
         event.setCommitString(words)
         QApplication.sendEvent(window.top.search, event)
+    qtbot.waitUntil(lambda: not window.finder.is_behind())
 
 
 def in_text(window: MainWindow) -> bool:
@@ -127,6 +128,43 @@ class TestSearch:
         assert marked == ["警告"] * 3
         press(qtbot, Qt.Key.Key_Escape)
         assert window.reader.right.extraSelections() == []
+
+    def test_results_are_painted_before_the_text_follows(self, make_window: MakeWindow, qtbot: QtBot) -> None:
+        window = make_window(place="103")
+        press(qtbot, Qt.Key.Key_K, CTRL)
+        qtbot.keyClicks(window.top.search, "warning")
+        assert window.results.current() is not None
+        assert window.finder.is_behind()
+        assert window.reader.place() == "103"
+        qtbot.waitUntil(lambda: not window.finder.is_behind())
+        assert window.reader.place() == window.results.current().passage
+
+    @pytest.mark.parametrize("goes_on", ["Enter", "a shortcut", "the text"])
+    def test_who_is_quicker_than_the_text_finds_it_where_it_goes(
+        self, make_window: MakeWindow, qtbot: QtBot, goes_on: str
+    ) -> None:
+        window = make_window(place="103")
+        press(qtbot, Qt.Key.Key_K, CTRL)
+        qtbot.keyClicks(window.top.search, "warning")
+        result = window.results.current()
+        assert result is not None
+        if goes_on == "Enter":
+            press(qtbot, Qt.Key.Key_Return)
+        elif goes_on == "a shortcut":
+            press(qtbot, Qt.Key.Key_Plus, CTRL)
+        else:
+            window.reader.take_keyboard()
+        assert not window.finder.is_behind()
+        assert window.reader.place() == result.passage
+
+    def test_what_is_deleted_at_once_moves_nothing(self, make_window: MakeWindow, qtbot: QtBot) -> None:
+        window = make_window(place="103")
+        press(qtbot, Qt.Key.Key_K, CTRL)
+        qtbot.keyClicks(window.top.search, "w")
+        press(qtbot, Qt.Key.Key_Backspace)
+        qtbot.wait(20)
+        assert window.reader.place() == "103"
+        assert window.reader.left.extraSelections() == []
 
     def test_nothing_found_offers_what_was_meant(self, make_window: MakeWindow, qtbot: QtBot) -> None:
         window = make_window(place="103")
