@@ -1,5 +1,6 @@
 """Mutated DOCX files: changed inside their parts and zipped again, so that the container itself is whole."""
 
+import copy
 import random
 from collections.abc import Callable, Iterator
 
@@ -97,8 +98,7 @@ def _remove(element: etree._Element, other: etree._Element, dice: random.Random)
 
 
 def _copy(element: etree._Element, other: etree._Element, dice: random.Random) -> None:
-    twin = etree.fromstring(etree.tostring(element))
-    other.insert(dice.randint(0, len(other)), twin)
+    other.insert(dice.randint(0, len(other)), copy.deepcopy(element))
 
 
 def _nest(element: etree._Element, other: etree._Element, dice: random.Random) -> None:

@@ -1,7 +1,7 @@
 """Whatever a file holds, it is read with every line accounted for, or refused with a sentence."""
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import exchange_word_mutation
 import pytest
@@ -200,16 +200,16 @@ def farmed(kind: Format, files: Iterable[bytes]) -> dict[str, int]:
     return ends
 
 
-def test_mutated_pdf(record_property: Callable[[str, object], None]) -> None:
+def test_mutated_pdf() -> None:
     ends = farmed(Format.PDF, mutations(PDF, PDF_PIECES))
-    record_property("ends", str(ends))
+    print(ends)  # shown with -s: how many ended in which way
     assert ends["understood"] > sum(ends.values()) / 10, ends
     assert "hung" not in ends, ends
 
 
-def test_docx_mutated_inside_its_parts(record_property: Callable[[str, object], None]) -> None:
+def test_docx_mutated_inside_its_parts() -> None:
     ends = farmed(Format.DOCX, exchange_word_mutation.mutations())
-    record_property("ends", str(ends))
+    print(ends)  # shown with -s: how many ended in which way
     # What is refused for its words or its length was read like what is understood.
     past = sum(count for end, count in ends.items() if end not in CONTAINER)
     assert past >= sum(ends.values()) / 2, ends
