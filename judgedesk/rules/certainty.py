@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from judgedesk.rules.past import Past
 from judgedesk.rules.values import Entry, Origin, Outcome, Receipt, Recommendation, Step
 
 PENDING = ("draft", "possible_double", "possible_same_person")
@@ -13,40 +14,33 @@ PENDING = ("draft", "possible_double", "possible_same_person")
 NOT_COUNTED = "rules.not_counted_pending"
 
 
-def with_doubts(
-    rule: Callable[[Sequence[Entry]], Recommendation], history: Sequence[Entry]
-) -> Recommendation:
+def with_doubts(rule: Callable[[Past], Recommendation], history: Past) -> Recommendation:
     """The ruling with no pending entry counted, and what it becomes when they stand, one after the other.
 
     `rule` gives the ruling for a history. A pending entry that changes nothing is not spoken of.
     """
     found = rule(history)
-    pending = [index for index, entry in enumerate(history) if entry.pending]
-    if not pending:
+    if not history.pending:
         return found
-    outcomes = tuple(_outcomes(rule, history, pending, found))
+    outcomes = tuple(_outcomes(rule, history, found))
     named = {index for outcome in outcomes for index in outcome.entries}
     receipts = [receipt for receipt in found.receipts if receipt.why != NOT_COUNTED]
     receipts[_place(receipts) : _place(receipts)] = [
-        *(_not_counted(history, index) for index in sorted(named)),
+        *(_not_counted(history.entries[index], index) for index in sorted(named)),
         *(_if_they_stand(outcome, found) for outcome in outcomes),
     ]
     return replace(found, receipts=tuple(receipts), if_pending=outcomes)
 
 
 def _outcomes(
-    rule: Callable[[Sequence[Entry]], Recommendation],
-    history: Sequence[Entry],
-    pending: Sequence[int],
-    found: Recommendation,
+    rule: Callable[[Past], Recommendation], history: Past, found: Recommendation
 ) -> Iterator[Outcome]:
     """One for each number of pending entries, oldest first, that changes the answer before it."""
     before, unspoken = found, list[int]()
-    settled = list(history)
     spoken: tuple[int, ...] = ()
-    for index in pending:
-        settled[index] = replace(settled[index], pending="")
-        now = rule(tuple(settled))
+    for index in history.pending:
+        history = history.with_settled(index)
+        now = rule(history)
         unspoken.append(index)
         if _answer(now) != _answer(before):
             spoken = (*spoken, *_that_count(unspoken, now))
@@ -84,8 +78,7 @@ def _place(receipts: Sequence[Receipt]) -> int:
     return said[-1] + 1 if said else 0
 
 
-def _not_counted(history: Sequence[Entry], index: int) -> Receipt:
-    entry = history[index]
+def _not_counted(entry: Entry, index: int) -> Receipt:
     args = {"pending": entry.pending, "round": entry.round, "said": entry.penalty}
     return Receipt(Step.NOT_COUNTED, NOT_COUNTED, None, Origin.CONVENTION, entries=(index,), args=args)
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from judgedesk.rules.certainty import PENDING
 from judgedesk.rules.own import PREFIX
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import NOBODY, OFFENDER, Fact, FactType, Ruleset
-from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, Entry, FactValue
+from judgedesk.rules.values import NONE, UNKNOWN_BASE, Case, CaseFault, FactValue
 
 MATCH_FORMATS = ("single_game", "best_of_three")
 STAGES = ("swiss", "elimination")
 
 
-def faults_of(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> tuple[CaseFault, ...]:
+def faults_of(ruleset: Ruleset, case: Case, history: Past) -> tuple[CaseFault, ...]:
     """Every fault of a case and its history, in the order of their fields."""
     return tuple(_faults(ruleset, case, history))
 
 
-def _faults(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[CaseFault]:
+def _faults(ruleset: Ruleset, case: Case, history: Past) -> Iterator[CaseFault]:
     yield from _one_of("ruleset", case.ruleset, (ruleset.id,))
     yield from _one_of("level", case.level, tuple(ruleset.levels))
     yield from _one_of("match_format", case.match_format, MATCH_FORMATS)
@@ -29,26 +30,28 @@ def _faults(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[
     for number, other in enumerate(case.simultaneous):
         yield from _infraction(f"simultaneous[{number}].infraction", ruleset, other.infraction)
         yield from _facts(f"simultaneous[{number}].facts", ruleset, other.infraction, other.facts, people)
-    yield from _history(ruleset, case.event, history)
+    yield from _history(ruleset, history)
 
 
-def _history(ruleset: Ruleset, event: str, history: Sequence[Entry]) -> Iterator[CaseFault]:
+def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
     """Faults of the entries of this event. Those of others never count, and may be of another ruleset."""
     known = _history_penalties(ruleset)
-    sound, certain = frozenset(known), frozenset(("", *PENDING))
     raised = frozenset(("", *ruleset.penalties))
-    for number, entry in enumerate(history):
-        if entry.event != event:
-            continue
-        # A log is long, and its entries hardly ever at fault: the place is only written out where one is.
-        if entry.infraction not in ruleset.infractions and not entry.infraction.startswith(PREFIX):
+    # A log is long, and its entries hardly ever at fault: each is only looked at where one is.
+    if (
+        {entry.infraction for entry in history.here} <= ruleset.infractions.keys()
+        and {entry.penalty for entry in history.here} <= {*known}
+        and {entry.upgraded_from for entry in history.here} <= raised
+        and {history.entries[index].pending for index in history.pending} <= {*PENDING}
+    ):
+        return
+    for number, entry in zip(history.indexes, history.here, strict=True):
+        if not entry.infraction.startswith(PREFIX):
             yield from _infraction(f"history[{number}].infraction", ruleset, entry.infraction)
-        if entry.penalty not in sound:
-            yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
+        yield from _one_of(f"history[{number}].penalty", entry.penalty, known)
         if entry.upgraded_from not in raised:
             yield from _one_of(f"history[{number}].upgraded_from", entry.upgraded_from, known)
-        if entry.pending not in certain:
-            yield from _one_of(f"history[{number}].pending", entry.pending, ("", *PENDING))
+        yield from _one_of(f"history[{number}].pending", entry.pending, ("", *PENDING))
 
 
 def _history_penalties(ruleset: Ruleset) -> tuple[str, ...]:

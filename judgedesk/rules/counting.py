@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from judgedesk.frozen import frozen
+from judgedesk.rules.past import OUTSIDE, Past, by_first
 from judgedesk.rules.ruleset import Alike, LadderBehaviour
 from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
-
-# Reasons that the document itself gives: only this person's offences in this event are repeats.
-OUTSIDE = ("other_event", "other_person")
 
 
 @frozen
@@ -30,7 +28,7 @@ class Count:
 
 def count(
     case: Case,
-    history: Sequence[Entry],
+    history: Past,
     behaviour: LadderBehaviour | None,
     alike: Alike | None,
     clause: str | None,
@@ -44,15 +42,10 @@ def count(
     """
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
-    event, player = case.event, case.player
-    for index, entry in enumerate(history):
-        # Nearly all entries of a long event are somebody else's.
-        if entry.event != event:
-            reason = "other_event"
-        elif entry.player != player:
-            reason = "other_person"
-        else:
-            reason = _why_not(case, entry, behaviour, alike)
+    own, outside = history.of_person(case.player)
+    for index in own:
+        entry = history.entries[index]
+        reason = _why_not(case, entry, behaviour, alike)
         if reason is None and once_a_round and entry.round == case.round:
             reason = "same_offence"
         if reason is None:
@@ -64,7 +57,7 @@ def count(
         tuple(reasons.get("other_kind", ())),
         tuple(reasons.get("same_offence", ())),
         tuple(reasons.get("not_a_penalty", ())),
-        tuple(_receipts(case, history, counted, reasons, behaviour, clause)),
+        tuple(_receipts(case, history.entries, counted, {**outside, **reasons}, behaviour, clause)),
     )
 
 
@@ -86,7 +79,7 @@ def _receipts(
     case: Case,
     history: Sequence[Entry],
     counted: list[int],
-    reasons: dict[str, list[int]],
+    reasons: Mapping[str, Sequence[int]],
     behaviour: LadderBehaviour | None,
     clause: str | None,
 ) -> list[Receipt]:
@@ -116,11 +109,11 @@ def _receipts(
                     args={"said": said, "penalty": behaviour.counts_as[said]},
                 )
             )
-    found.extend(_not_counted(reason, indexes, behaviour) for reason, indexes in reasons.items())
+    found.extend(_not_counted(reason, indexes, behaviour) for reason, indexes in by_first(reasons))
     return found
 
 
-def _not_counted(reason: str, indexes: list[int], behaviour: LadderBehaviour | None) -> Receipt:
+def _not_counted(reason: str, indexes: Sequence[int], behaviour: LadderBehaviour | None) -> Receipt:
     within = behaviour.within_clause if behaviour is not None and reason in OUTSIDE else None
     return Receipt(
         Step.NOT_COUNTED,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from judgedesk.rules.counting import Count, count
 from judgedesk.rules.facts import Answers, Situation
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import FACT_BASE, Infraction, Ladder, Rule, Ruleset
 from judgedesk.rules.values import (
     NONE,
     UNKNOWN_BASE,
     Case,
-    Entry,
     FactValue,
     Option,
     Origin,
@@ -23,7 +22,7 @@ from judgedesk.rules.values import (
 )
 
 
-def counted(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Count:
+def counted(ruleset: Ruleset, case: Case, history: Past) -> Count:
     """The earlier offences that count for `case`, with the clause that holds at its level."""
     infraction = ruleset.infractions[case.infraction]
     ladder = ruleset.ladders.get(infraction.ladder)
@@ -35,11 +34,11 @@ def counted(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Count:
     return count(case, history, behaviour, infraction.alike, clause, once_a_round=infraction.once_a_round)
 
 
-def situation(ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Count) -> Situation:
+def situation(ruleset: Ruleset, case: Case, history: Past, found: Count) -> Situation:
     """What conditions can look at."""
     asked = ruleset.facts_for(ruleset.infractions[case.infraction])
     answers = Answers(asked, case, ruleset.time_windows)
-    earlier = [history[index] for index in (*found.indexes, *found.same_offence)]
+    earlier = [history.entries[index] for index in (*found.indexes, *found.same_offence)]
     return Situation(case, answers, earlier, instructed=bool(found.instructions))
 
 
@@ -51,14 +50,14 @@ class Draft:
     `replaced_by` the rules that put another penalty in the place of one, whose options are about that.
     """
 
-    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Count) -> None:
+    def __init__(self, ruleset: Ruleset, case: Case, history: Past, found: Count) -> None:
         self.ruleset = ruleset
         self.case = case
         self.history = history
         self.infraction: Infraction = ruleset.infractions[case.infraction]
         self.count = found
         self.situation = situation(ruleset, case, history, self.count)
-        self.earlier = [history[index] for index in self.count.indexes]
+        self.earlier = [history.entries[index] for index in self.count.indexes]
         self.base = UNKNOWN_BASE
         self.penalty = UNKNOWN_BASE
         self._may_hold: tuple[Rule, ...] | None = None

@@ -15,6 +15,7 @@ from judgedesk.rules.facts import Answers
 from judgedesk.rules.follow import follow
 from judgedesk.rules.options import offer_options
 from judgedesk.rules.own import tell_no_escalation, with_own
+from judgedesk.rules.past import Past
 from judgedesk.rules.reclassify import Carried, reclassified
 from judgedesk.rules.repeats import climb, issue_stand_in
 from judgedesk.rules.ruleset import (
@@ -53,13 +54,14 @@ def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recomme
     with every field that cannot be used.
     """
     ruleset = with_own(ruleset, case.own)
-    faults = faults_of(ruleset, case, history)
+    past = Past(history, case.event)
+    faults = faults_of(ruleset, case, past)
     if faults:
         raise CaseError(faults)
-    return with_doubts(lambda sure: _rule(ruleset, case, sure), history)
+    return with_doubts(lambda sure: _rule(ruleset, case, sure), past)
 
 
-def _rule(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recommendation:
+def _rule(ruleset: Ruleset, case: Case, history: Past) -> Recommendation:
     alone = _rule_alone(ruleset, replace(case, simultaneous=()), history)
     if not case.simultaneous:
         return alone
@@ -93,9 +95,7 @@ def _shared(ruleset: Ruleset, case: Case) -> Mapping[str, FactValue | None]:
     }
 
 
-def _rule_alone(
-    ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequence[Entry] = ()
-) -> Recommendation:
+def _rule_alone(ruleset: Ruleset, case: Case, history: Past, issued: Sequence[Entry] = ()) -> Recommendation:
     named = case.infraction
     case, count, receipts, carried = reclassified(ruleset, case, history)
     draft = Draft(ruleset, case, history, count)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from judgedesk.rules.counting import Count
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.facts import Answers, Situation
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import Rule, Ruleset
-from judgedesk.rules.values import Case, Entry, Receipt, Step
+from judgedesk.rules.values import Case, Receipt, Step
 
 Carried = tuple[Rule, Answers]
 """A rule that reclassifies and penalises others besides, with the answers of the infraction it stands in."""
 
 
 def reclassified(
-    ruleset: Ruleset, case: Case, history: Sequence[Entry]
+    ruleset: Ruleset, case: Case, history: Past
 ) -> tuple[Case, Count, list[Receipt], list[Carried]]:
     """The case under the infraction it really is, what counts there, why, and whom the way there penalises.
 

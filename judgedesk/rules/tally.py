@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judgedesk.frozen import frozen
 from judgedesk.rules.behaviours import ThresholdBehaviour
-from judgedesk.rules.counting import OUTSIDE
+from judgedesk.rules.past import OUTSIDE, Past, by_first
 from judgedesk.rules.ruleset import Ruleset
 from judgedesk.rules.values import NONE, Case, Entry, Origin, Receipt, Step
 
@@ -31,26 +31,21 @@ class Tally:
     receipts: tuple[Receipt, ...]
 
 
-def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequence[Entry]) -> Tally | None:
-    """What counts for `case`, None where its class has no thresholds."""
+def tally(ruleset: Ruleset, case: Case, history: Past, issued: Sequence[Entry]) -> Tally | None:
+    """What counts for `case`, None where its class has no thresholds. `issued` is of the same person."""
     behaviour = ruleset.threshold
     group = ruleset.infractions[case.infraction].group
     if behaviour is None or group not in behaviour.limits:
         return None
     total = case.level in behaviour.limits[group].total
     members = {key for key, infraction in ruleset.infractions.items() if infraction.group == group}
-    entries = (*history, *issued)
+    known = len(history.entries)
+    entries = (*history.entries, *issued)
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
-    event, player = case.event, case.player
-    for index, entry in enumerate(entries):
-        # Nearly all entries of a long event are somebody else's.
-        if entry.event != event:
-            reason = "other_event"
-        elif entry.player != player:
-            reason = "other_person"
-        else:
-            reason = _why_not(behaviour.counts, case, members, entry, total=total)
+    own, outside = history.of_person(case.player)
+    for index in (*own, *range(known, len(entries))):
+        reason = _why_not(behaviour.counts, case, members, entries[index], total=total)
         if reason is None:
             counted.append(index)
         else:
@@ -60,8 +55,11 @@ def tally(ruleset: Ruleset, case: Case, history: Sequence[Entry], issued: Sequen
         entries, same, tuple(counted) if total else (), _doubts(behaviour, entries, counted), receipts=()
     )
     receipts = (
-        *_receipts(behaviour, case, group, found, len(history)),
-        *(_not_counted(behaviour, group, reason, indexes) for reason, indexes in reasons.items()),
+        *_receipts(behaviour, case, group, found, known),
+        *(
+            _not_counted(behaviour, group, reason, indexes)
+            for reason, indexes in by_first({**outside, **reasons})
+        ),
     )
     return replace(found, receipts=receipts)
 
@@ -137,7 +135,7 @@ class _Told:
         yield Receipt(Step.COUNT, f"rules.{why}", clause, origin, entries=kept, args=told)
 
 
-def _not_counted(behaviour: ThresholdBehaviour, group: str, reason: str, indexes: list[int]) -> Receipt:
+def _not_counted(behaviour: ThresholdBehaviour, group: str, reason: str, indexes: Sequence[int]) -> Receipt:
     # What sets the threshold of an infraction says also: of one person, in one event.
     within = behaviour.limits[group].category.clause if reason in OUTSIDE else None
     return Receipt(

@@ -90,7 +90,7 @@ def _raise(draft: Draft, behaviour: ThresholdBehaviour, limits: Limits, reached:
     draft.upgraded_from = behaviour.counts
     draft.extra["threshold"] = tuple(sorted(one.name for one in reached))
     for one in reached:
-        known = tuple(index for index in one.counted if index < len(draft.history))
+        known = tuple(index for index in one.counted if index < len(draft.history.entries))
         draft.note(
             Step.THRESHOLD,
             f"threshold_{one.name}",

@@ -8,11 +8,17 @@ from typing import Any
 import pytest
 from rules_world import a_case, ruleset
 
-from judgedesk.rules.check import faults_of
+from judgedesk.rules import check
 from judgedesk.rules.engine import recommend
-from judgedesk.rules.values import CaseError, Entry, Simultaneous
+from judgedesk.rules.past import Past
+from judgedesk.rules.ruleset import Ruleset
+from judgedesk.rules.values import Case, CaseError, CaseFault, Entry, Simultaneous
 
 GOOD = Entry("P1", "E1", 1, "125", "warning")
+
+
+def faults_of(rules: Ruleset, case: Case, history: tuple[Entry, ...]) -> tuple[CaseFault, ...]:
+    return check.faults_of(rules, case, Past(history, case.event))
 
 
 def fact(name: str, value: object, infraction: str = "125") -> dict[str, Any]:

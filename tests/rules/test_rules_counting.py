@@ -6,6 +6,7 @@ import pytest
 from rules_world import a_case, entries, ruled, ruleset
 
 from judgedesk.rules.counting import count
+from judgedesk.rules.past import Past
 from judgedesk.rules.values import Entry, Origin, Step
 
 CASE = a_case("125")
@@ -27,7 +28,7 @@ GOOD = Entry("P1", "E1", 1, "125", "warning")
     ],
 )
 def test_an_entry_that_does_not_count_says_why(entry: Entry, reason: str, clause: str | None) -> None:
-    found = count(CASE, (entry, GOOD), ruleset().ladder_behaviour, None, "40/definition/2")
+    found = count(CASE, Past((entry, GOOD), CASE.event), ruleset().ladder_behaviour, None, "40/definition/2")
     assert found.indexes == (1,)
     receipt = found.receipts[-1]
     assert (receipt.step, receipt.why, receipt.entries) == (
@@ -40,18 +41,26 @@ def test_an_entry_that_does_not_count_says_why(entry: Entry, reason: str, clause
 
 
 def test_entries_of_one_reason_share_a_receipt() -> None:
-    found = count(CASE, (replace(GOOD, voided=True), GOOD, replace(GOOD, voided=True)), None, None, None)
+    found = count(
+        CASE,
+        Past((replace(GOOD, voided=True), GOOD, replace(GOOD, voided=True)), CASE.event),
+        None,
+        None,
+        None,
+    )
     assert [receipt.entries for receipt in found.receipts] == [(1,), (0, 2)]
 
 
 def test_what_counts_is_said_with_rounds() -> None:
-    found = count(CASE, entries("125", "warning", "warning"), None, None, "40/definition/2")
+    found = count(CASE, Past(entries("125", "warning", "warning"), CASE.event), None, None, "40/definition/2")
     assert found.receipts[0].args == {"count": 2, "rounds": (1, 2), "infraction": "125"}
     assert found.receipts[0].clause == "40/definition/2"
 
 
 def test_a_spoken_word_counts_as_what_the_ruleset_says() -> None:
-    found = count(CASE, entries("125", "verbal_admonition"), ruleset().ladder_behaviour, None, None)
+    found = count(
+        CASE, Past(entries("125", "verbal_admonition"), CASE.event), ruleset().ladder_behaviour, None, None
+    )
     assert found.indexes == (0,)
     assert (found.receipts[1].why, found.receipts[1].result, found.receipts[1].clause) == (
         "rules.counts_as",
@@ -61,7 +70,9 @@ def test_a_spoken_word_counts_as_what_the_ruleset_says() -> None:
 
 
 def test_an_instruction_is_known_but_no_offence_of_its_own() -> None:
-    found = count(CASE, entries("125", "direct_instruction"), ruleset().ladder_behaviour, None, None)
+    found = count(
+        CASE, Past(entries("125", "direct_instruction"), CASE.event), ruleset().ladder_behaviour, None, None
+    )
     assert (found.indexes, found.instructions) == ((), (0,))
 
 
@@ -72,7 +83,7 @@ def test_another_kind_of_offence_is_no_repeat_by_itself() -> None:
     )
     alike = ruleset().infractions["141"].alike
     case = a_case("141", facts={"offence_kind": "profanity"})
-    found = count(case, history, ruleset().ladder_behaviour, alike, None)
+    found = count(case, Past(history, case.event), ruleset().ladder_behaviour, alike, None)
     assert (found.indexes, found.other_kinds) == ((0,), (1,))
 
 

@@ -1,0 +1,67 @@
+"""A history split by whose it is, once for everything that is looked for in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Self
+
+from judgedesk.rules.values import Entry
+
+OTHER_EVENT, OTHER_PERSON = "other_event", "other_person"
+# Reasons that the document itself gives: only this person's offences in this event are repeats.
+OUTSIDE = (OTHER_EVENT, OTHER_PERSON)
+
+
+class Past:
+    """A history, oldest first, as one event sees it; its entries are spoken of by index.
+
+    `here` are the entries of the event and `indexes` theirs, `pending` of those that are not sure.
+    Nearly all of a long history is of somebody else: only what `of_person` gives needs a closer look.
+    """
+
+    __slots__ = ("_elsewhere", "_known", "_players", "entries", "here", "indexes", "pending")
+
+    def __init__(self, entries: Sequence[Entry], event: str) -> None:
+        self.entries = [*entries]
+        self.here = [*entries]
+        self.indexes = [*range(len(entries))]
+        self._elsewhere = [index for index, entry in enumerate(entries) if entry.event != event]
+        for index in reversed(self._elsewhere):
+            del self.here[index], self.indexes[index]
+        self.pending = [index for index, entry in zip(self.indexes, self.here, strict=True) if entry.pending]
+        self._players = [entry.player for entry in self.here]
+        self._known: dict[str, tuple[Sequence[int], Mapping[str, Sequence[int]]]] = {}
+
+    def of_person(self, player: str) -> tuple[Sequence[int], Mapping[str, Sequence[int]]]:
+        """The entries of a person in the event, and all others by why they are none; no reason is empty."""
+        if player not in self._known:
+            places = [*_places(self._players, player)]
+            others = self.indexes.copy()
+            for place in reversed(places):
+                del others[place]
+            outside = {OTHER_EVENT: self._elsewhere, OTHER_PERSON: others}
+            own = [self.indexes[place] for place in places]
+            self._known[player] = own, {reason: found for reason, found in outside.items() if found}
+        return self._known[player]
+
+    def with_settled(self, index: int) -> Self:
+        """The same for countings, where one pending entry stands: whose each is does not change."""
+        settled = copy(self)
+        settled.entries = [*self.entries]
+        settled.entries[index] = replace(self.entries[index], pending="")
+        return settled
+
+
+def by_first(reasons: Mapping[str, Sequence[int]]) -> list[tuple[str, Sequence[int]]]:
+    """Reasons in the order in which the history first gives them."""
+    return sorted(reasons.items(), key=lambda reason: reason[1][0])
+
+
+def _places(values: list[str], wanted: str) -> Iterator[int]:
+    # Looking for the next one is left to the list: several times as quick as a loop over all.
+    place = -1
+    for _ in range(values.count(wanted)):
+        place = values.index(wanted, place + 1)
+        yield place
