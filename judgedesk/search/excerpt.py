@@ -63,6 +63,8 @@ def _width(character: str) -> int:
 
 
 def _back(line: str, at: int, columns: int) -> int:
+    if line[max(0, at - columns) : at].isascii():
+        return max(0, at - columns)
     while at > 0 and columns > 0:
         at -= 1
         columns -= _width(line[at])
@@ -70,6 +72,8 @@ def _back(line: str, at: int, columns: int) -> int:
 
 
 def _forward(line: str, at: int, columns: int) -> int:
+    if line[at : at + columns].isascii():
+        return min(len(line), at + columns)
     while at < len(line) and columns > 0:
         columns -= _width(line[at])
         at += 1

@@ -83,6 +83,8 @@ class Finder(QObject):
         """Who goes to the field is about to type: the first key shall find everything ready."""
         if self._pack and not self._columns:
             self._desk.prepare_search(self._pack)
+            # Any number reads what a typed one may stand for elsewhere.
+            self._desk.editions.numbers("1")
 
     @Slot(str)
     def look_for(self, query: str) -> None:

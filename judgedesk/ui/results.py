@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -77,18 +77,19 @@ class ResultsModel(QAbstractListModel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._results: Sequence[Result] = ()
+        self._count = 0
 
     def set_results(self, results: Sequence[Result]) -> None:
         """Show these; each is asked for when it comes into view."""
         self.beginResetModel()
-        self._results = results
+        self._results, self._count = results, len(results)
         self.endResetModel()
 
     def results(self) -> tuple[Result, ...]:
         return tuple(self._results)
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._results)
+        return 0 if parent.isValid() else self._count
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -131,20 +132,17 @@ class QuoteDelegate(QStyledItemDelegate):
         self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
     ) -> None:
         faces = _faces()
-        font = theme.title_font(result.title, result.language, bold=True)
         tag = result.tag
-        tag_width = faces.small.horizontalAdvance(tag)
+        tag_width = _advance(tag, small=True)
         left, right = box.left() + self._PAD + 3, box.right() - self._PAD - tag_width - 8
         baseline = box.top() + self._PAD - 1 + faces.head.ascent()
         number = f"{result.number} " if result.number else ""
-        wide = faces.head.horizontalAdvance(number)
+        wide = _advance(number)
         painter.setPen(text)
         painter.setFont(faces.head_font)
         painter.drawText(QPointF(left, baseline), number)
+        font, title = _title(result.title, result.language, int(right - left - wide))
         painter.setFont(font)
-        title = QFontMetrics(font).elidedText(
-            result.title, Qt.TextElideMode.ElideRight, int(right - left - wide)
-        )
         painter.drawText(QPointF(left + wide, baseline), title)
         painter.setFont(faces.small_font)
         painter.setPen(muted)
@@ -196,6 +194,19 @@ def _faces() -> _Faces:
     return _Faces(*fonts, *map(QFontMetrics, fonts))
 
 
+@lru_cache(1024)
+def _advance(text: str, *, small: bool = False) -> int:
+    """The width of a number or a tag in pixels: the same few come back at every key press."""
+    return (_faces().small if small else _faces().head).horizontalAdvance(text)
+
+
+@lru_cache(1024)
+def _title(title: str, language: str, width: int) -> tuple[QFont, str]:
+    """A title's font, and as much of it as `width` pixels hold."""
+    font = theme.title_font(title, language, bold=True)
+    return font, QFontMetrics(font).elidedText(title, Qt.TextElideMode.ElideRight, width)
+
+
 def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int, int]]]]:
     """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units.
 
@@ -243,17 +254,23 @@ def _break(text: str, width: float) -> list[tuple[int, int]]:
 
 def _lay_out(layout: QTextLayout, width: float) -> list[tuple[int, int]]:
     """Lay a text out below each other; where its lines begin and end, in UTF-16 units."""
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    layout.setTextOption(option)
+    layout.setTextOption(_wrapping())
+    spacing = _faces().quote.lineSpacing()
     layout.beginLayout()
     cuts: list[tuple[int, int]] = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        line.setPosition(QPointF(0, len(cuts) * _faces().quote.lineSpacing()))
+        line.setPosition(QPointF(0, len(cuts) * spacing))
         cuts.append((line.textStart(), line.textStart() + line.textLength()))
     layout.endLayout()
     return cuts
+
+
+@cache
+def _wrapping() -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    return option
 
 
 def _in_units(text: str, ranges: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -262,12 +279,12 @@ def _in_units(text: str, ranges: Sequence[tuple[int, int]]) -> list[tuple[int, i
 
 def _formats(marks: Sequence[tuple[int, int]], colours: theme.Colours) -> list[QTextLayout.FormatRange]:
     formats: list[QTextLayout.FormatRange] = []
+    look = QTextCharFormat()
+    look.setBackground(QColor(colours.mark))
+    look.setForeground(QColor(colours.mark_text))
     for start, end in marks:
         mark = QTextLayout.FormatRange()
         mark.start, mark.length = start, end - start
-        look = QTextCharFormat()
-        look.setBackground(QColor(colours.mark))
-        look.setForeground(QColor(colours.mark_text))
         mark.format = look
         formats.append(mark)
     return formats
