@@ -8,6 +8,7 @@ from dataclasses import replace
 from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import RECLASSIFIED, recommend
+from judgedesk.rules.past import Past
 from judgedesk.rules.looks import Looks
 from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
@@ -50,7 +51,8 @@ def questions(
     # Under another infraction the offence raises that one's questions too, and can still lead back.
     infractions = dict.fromkeys((case.infraction, str(found.extra.get(RECLASSIFIED, case.infraction))))
     cases = [replace(case, infraction=infraction) for infraction in infractions]
-    worth = {fact for each in cases for fact in _worth_asking(ruleset, each, history)}
+    past = Past(history, case.event)
+    worth = {fact for each in cases for fact in _worth_asking(ruleset, each, past)}
     own = {fact for each in cases for fact in _own_facts(ruleset, ruleset.infractions[each.infraction])}
     for fact in ruleset.facts.values():
         if fact.name in NEVER_ASKED or fact.name not in worth:
@@ -62,7 +64,7 @@ def questions(
     return tuple(asked)
 
 
-def _worth_asking(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Iterator[str]:
+def _worth_asking(ruleset: Ruleset, case: Case, history: Past) -> Iterator[str]:
     """Facts that the infraction uses and that are answered, or whose question makes sense now."""
     now = situation(ruleset, case, history, counted(ruleset, case, history))
     for fact in ruleset.facts_for(ruleset.infractions[case.infraction]):
