@@ -8,8 +8,8 @@ from dataclasses import replace
 from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import RECLASSIFIED, recommend
-from judgedesk.rules.past import Past
 from judgedesk.rules.looks import Looks
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
@@ -107,7 +107,8 @@ def _matters(
         if not follow_ups:
             continue
         answered = replace(case, facts=facts)
-        now = situation(ruleset, answered, history, counted(ruleset, answered, history))
+        past = Past(history, case.event)
+        now = situation(ruleset, answered, past, counted(ruleset, answered, past))
         for other in follow_ups:
             if now.any_holds(other.when) and _matters(ruleset, answered, history, before, theirs, other):
                 return True
