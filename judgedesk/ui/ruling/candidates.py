@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -34,16 +35,29 @@ class Candidate:
     sure: bool = True
 
 
+@frozen
+class _Faces:
+    line_font: QFont
+    below_font: QFont
+    line: QFontMetrics
+    below: QFontMetrics
+
+
+@cache
+def _faces() -> _Faces:
+    """Kept, since every row is measured at every key press; nobody changes them."""
+    fonts = theme.font(), theme.font("zh-Hant", point=theme.SMALL_POINT)
+    return _Faces(*fonts, *map(QFontMetrics, fonts))
+
+
 class _Rows(QStyledItemDelegate):
     """Draws a candidate in one or two lines, shortened where they are too long."""
 
     elides = True
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        candidate = index.data(_CANDIDATE)
-        tall = QFontMetrics(theme.font()).height()
-        if candidate.note:
-            tall += QFontMetrics(theme.font("zh-Hant", point=theme.SMALL_POINT)).height()
+        faces = _faces()
+        tall = faces.line.height() + (faces.below.height() if index.data(_CANDIDATE).note else 0)
         return QSize(40, tall + 8)
 
     def paint(
@@ -57,18 +71,17 @@ class _Rows(QStyledItemDelegate):
         if chosen:
             painter.fillRect(rect, QColor(colours.selection))
         box = rect.adjusted(_PAD, 4, -_PAD, -4)
-        face = theme.font()
-        painter.setFont(face)
+        faces = _faces()
+        painter.setFont(faces.line_font)
         painter.setPen(QColor(colours.selection_text if chosen else colours.text))
-        metrics = QFontMetrics(face)
+        metrics = faces.line
         line = QRect(box.left(), box.top(), box.width(), metrics.height())
         middle = int(Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(line, middle, self._fitting(metrics, candidate.text, box.width()))
         if candidate.note:
-            small = theme.font("zh-Hant", point=theme.SMALL_POINT)
-            painter.setFont(small)
+            painter.setFont(faces.below_font)
             painter.setPen(QColor(colours.muted))
-            metrics = QFontMetrics(small)
+            metrics = faces.below
             below = QRect(box.left(), line.bottom() + 1, box.width(), metrics.height())
             painter.drawText(below, middle, self._fitting(metrics, candidate.note, box.width()))
         painter.restore()
