@@ -35,6 +35,7 @@ from judgedesk.app.rulings import (
 )
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PackRef
+from judgedesk.log.entry import prepared
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
@@ -356,7 +357,7 @@ class EventDesk:
     def _said_of(self, known: _Known) -> Mapping[str, object]:
         if known.said is None:
             pack_id = known.around.ruleset.id
-            known.said = self._desk.recommendation_json(known.shown.recommendation, pack_id)
+            known.said = prepared(self._desk.recommendation_json(known.shown.recommendation, pack_id))
         return known.said
 
     def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:

@@ -7,10 +7,11 @@ import json
 import math
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from datetime import UTC, datetime
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, NoReturn, Self, cast
 
 from judgedesk.frozen import frozen
@@ -32,6 +33,25 @@ _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
 
 class UnreadableEntryError(ValueError):
     """Bytes that are no entry."""
+
+
+class Prepared(Mapping[str, object]):
+    """A table of a body with its canonical bytes, made by `prepared` before anybody waits for the entry."""
+
+    __slots__ = ("data", "plain")
+
+    def __init__(self, data: bytes, plain: dict[str, object]) -> None:
+        self.data = data
+        self.plain = plain
+
+    def __getitem__(self, name: str) -> object:
+        return self.plain[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.plain)
+
+    def __len__(self) -> int:
+        return len(self.plain)
 
 
 @frozen
@@ -79,7 +99,11 @@ class Entry:
             "body": body,
             "prev": prev,
         }
-        made = _plain_already(raw) or _made_plain(raw | {"body": fractions_as_text(body)})
+        made = (
+            _put_together(raw, body)
+            or _plain_already(raw)
+            or _made_plain(raw | {"body": fractions_as_text(body)})
+        )
         return cls._of(*made)
 
     @classmethod
@@ -121,6 +145,12 @@ class Entry:
     def order(self) -> tuple[str, str]:
         """By this the later of two entries is told: (moment of entering, id)."""
         return (instant(self.at), self.id)
+
+
+def prepared(table: Mapping[str, object]) -> Mapping[str, object]:
+    """A copy of the table that holds its canonical bytes; what is not canonical as it is stays as it is."""
+    made = _plain_already(table)
+    return table if made is None else Prepared(*made)
 
 
 def canonical(value: object) -> bytes:
@@ -234,6 +264,33 @@ def _plain_already(value: object) -> tuple[bytes, Any] | None:
     except (_NotPlainError, ValueError, RecursionError):
         return None
     return (data, plain) if unicodedata.is_normalized("NFC", data.decode()) else None
+
+
+def _put_together(raw: Mapping[str, object], body: Mapping[str, object]) -> tuple[bytes, Any] | None:
+    """As `_plain_already`, for an entry with prepared tables in its body; None where there are none, too."""
+    if not any(type(value) is Prepared for value in body.values()):
+        return None
+    inner = _joined(body)
+    return None if inner is None else _joined({**raw, "body": Prepared(*inner)})
+
+
+def _joined(table: Mapping[str, object]) -> tuple[bytes, dict[str, object]] | None:
+    parts, plain = list[bytes](), dict[str, object]()
+    for before, names in groupby(
+        sorted(table), lambda name: name.isascii() and type(table[name]) is Prepared
+    ):
+        found = {name: table[name] for name in names}
+        if before:
+            tables = cast("dict[str, Prepared]", found)
+            parts += [_written(name) + b":" + each.data for name, each in tables.items()]
+            plain |= {name: each.plain for name, each in tables.items()}
+            continue
+        made = _plain_already(found)
+        if made is None:
+            return None
+        parts.append(made[0][1:-1])
+        plain |= made[1]
+    return b"{" + b",".join(parts) + b"}", plain
 
 
 class _NotPlainError(Exception):

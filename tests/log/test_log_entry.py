@@ -14,12 +14,14 @@ from log_making import START
 from judgedesk.log import entry as module
 from judgedesk.log.entry import (
     Entry,
+    Prepared,
     UnreadableEntryError,
     canonical,
     fractions_as_numbers,
     fractions_as_text,
     instant,
     is_canonical,
+    prepared,
     stamp,
 )
 from judgedesk.log.errors import LogError
@@ -209,3 +211,46 @@ def test_moments_sort_as_they_follow_each_other() -> None:
     assert stamp(datetime(2026, 1, 2, 3, 4, 5, 678_900, tzinfo=UTC)) == "2026-01-02T03:04:05.678+00:00"
     with pytest.raises(ValueError, match="offset"):
         stamp(datetime(2026, 1, 2))
+
+
+@given(st.dictionaries(whole_text, values, max_size=4), st.dictionaries(whole_text, values, max_size=4))
+def test_a_prepared_table_changes_no_byte(first: dict[str, object], second: dict[str, object]) -> None:
+    body = {"a": first, "case": first, "recommendation": second, "z": 1}
+    ready = body | {"case": prepared(first), "recommendation": prepared(second)}
+    try:
+        plain = entry(body=body)
+    except ValueError:
+        with pytest.raises(ValueError, match="stands twice"):
+            entry(body=ready)
+        return
+    made = entry(body=ready)
+    assert (made.data, made.id, made.body) == (plain.data, plain.id, plain.body)
+    assert made.body == Entry.read(made.data).body
+
+
+def test_a_prepared_table_is_kept_as_it_was() -> None:
+    inner: dict[str, object] = {"b": [1], "a": "é"}
+    ready = prepared(inner)
+    inner["b"] = 2
+    assert isinstance(ready, Prepared)
+    assert ready == {"b": [1], "a": "é"}
+    assert ready.data == canonical(dict(ready)) == '{"a":"é","b":[1]}'.encode()
+    assert len(ready) == 2
+
+
+@pytest.mark.parametrize(
+    "rest", [{"z": 1}, {"z": 2.5}, {"z": "e\u0301"}, {"z": (1, 2)}, {"a": 1, "z": 1}, {}]
+)
+def test_beside_a_prepared_table_anything_may_stand(rest: dict[str, object]) -> None:
+    inner: dict[str, object] = {"penalty": "warning"}
+    assert isinstance(prepared(inner), Prepared)
+    for name in ("m", "e\u0301"):
+        assert entry(body={**rest, name: prepared(inner)}).data == entry(body={**rest, name: inner}).data
+
+
+def test_what_cannot_be_prepared_is_told_when_it_is_sealed() -> None:
+    broken: dict[str, object] = {"text": "\ud800"}
+    assert prepared(broken) is broken
+    with pytest.raises(LogError) as caught:
+        entry(body={"case": prepared({}), "recommendation": prepared(broken)})
+    assert caught.value.args_["place"] == "body.recommendation.text"
