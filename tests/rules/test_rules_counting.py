@@ -97,3 +97,30 @@ def test_the_count_cites_what_holds_at_the_level(level: str, clause: str) -> Non
     general = ruled("133", entries("133", "warning"), level)
     receipt = next(receipt for receipt in general.receipts if receipt.step is Step.COUNT)
     assert receipt.clause == ("40/definition/5" if level == "regular" else "40/definition/3")
+
+
+def test_reasons_come_in_the_order_in_which_the_history_gives_them() -> None:
+    voided, other, elsewhere = (
+        replace(GOOD, voided=True),
+        replace(GOOD, player="P2"),
+        replace(GOOD, event="E0"),
+    )
+    history = (voided, elsewhere, GOOD, other, voided, elsewhere, other)
+    receipts = count(CASE, Past(history, CASE.event), None, None, None).receipts
+    assert [(receipt.why, receipt.entries) for receipt in receipts] == [
+        ("rules.counted", (2,)),
+        ("rules.not_counted_voided", (0, 4)),
+        ("rules.not_counted_other_event", (1, 5)),
+        ("rules.not_counted_other_person", (3, 6)),
+    ]
+
+
+def test_a_history_where_one_entry_is_settled_leaves_the_other_as_it_was() -> None:
+    pending = replace(GOOD, pending="draft")
+    past = Past((replace(pending, event="E0"), pending, pending), "E1")
+    assert past.pending == [1, 2]
+    settled = past.with_settled(1)
+    assert settled.entries[1:] == [GOOD, pending]
+    assert past.entries[1:] == [pending, pending]
+    assert settled.of_person("P1") == past.of_person("P1") == ([1, 2], {"other_event": [0]})
+    assert past.of_person("P9") == ([], {"other_event": [0], "other_person": [1, 2]})
