@@ -49,6 +49,9 @@ class Answers:
 
     def is_among(self, name: str, wanted: Collection[FactValue]) -> bool:
         """Whether the answer, as `seen`, is one of those that a condition wants."""
+        if self._case.looks is None:
+            # Conditions ask this more than anything else, and mostly nobody is told.
+            return self._seen(name) in wanted
         return self._look(name, lambda answers: answers._seen(name) in wanted)
 
     def in_bounds(self, name: str, low: float | None, high: float | None) -> bool:
@@ -124,22 +127,24 @@ class Situation:
 
     def holds(self, when: When, penalty: str = "") -> bool:
         """Every key of the condition must hold; `penalty` is what stands at this point, if anything does."""
-        if not _among(penalty, when.penalties):
+        if when.penalties and penalty not in when.penalties:
             return False
-        if id(when) not in self._known:
-            self._known[id(when)] = (when, self._stands(when))
-        return self._known[id(when)][1]
+        known = self._known.get(id(when))
+        if known is None:
+            known = self._known[id(when)] = (when, self._stands(when))
+        return known[1]
 
     def any_holds(self, whens: tuple[When, ...]) -> bool:
         """Whether one of the conditions holds, or there is none to hold."""
         return not whens or any(self.holds(when) for when in whens)
 
     def _stands(self, when: When) -> bool:
+        case = self.case
         return (
-            _among(self.case.level, when.levels)
-            and _among(self.case.match_format, when.formats)
-            and _among(self.case.stage, when.stages)
-            and _among(self.case.game, when.games)
+            (not when.levels or case.level in when.levels)
+            and (not when.formats or case.match_format in when.formats)
+            and (not when.stages or case.stage in when.stages)
+            and (not when.games or case.game in when.games)
             and (not when.repeat or any(kind in self._repeat for kind in when.repeat))
             and all(self.answers.is_among(name, wanted) for name, wanted in when.facts.items())
             and all(self.answers.in_bounds(name, low, None) for name, low in when.low)
@@ -156,10 +161,6 @@ def _within(number: float | None, low: float | None, high: float | None) -> bool
     if number is None:
         return False
     return (low is None or number >= low) and (high is None or number <= high)
-
-
-def _among(value: str, wanted: tuple[str, ...]) -> bool:
-    return not wanted or value in wanted
 
 
 def _repeats(case: Case, earlier: Sequence[Entry]) -> frozenset[Repeat]:
