@@ -1,4 +1,4 @@
-"""The rules core knows no edition: no section number, pack or game is named in it; it stands on Python alone."""
+"""The rules core knows no edition, and it stands on Python alone."""
 
 from __future__ import annotations
 
