@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -30,6 +29,7 @@ from judgedesk.app.grid import GridCell, GridGroup, GridRow
 from judgedesk.ui import theme
 from judgedesk.ui.grid.drawing import GAP, SIDE, Block, Style, Value, arranged, block, draw_value
 from judgedesk.ui.grid.model import NAME, AnyIndex, GridModel
+from judgedesk.ui.tables import make_plain
 
 _PAD = 10
 _NAME_LEAST, _NAME_MOST = 170, 420
@@ -180,19 +180,9 @@ class GridTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        rows = self.verticalHeader()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setMinimumSectionSize(1)
-        rows.hide()
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
-        header.setSectionsClickable(False)
-        header.setFont(theme.font(point=theme.SMALL_POINT))
+        make_plain(self)
+        self.verticalHeader().setMinimumSectionSize(1)
         self._menu = QMenu(self)
         self._menu.setObjectName("grid_menu")
         self._open = self._menu.addAction("")

@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QHeaderView,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -30,6 +29,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.chips import draw_shape, has_shape
 from judgedesk.ui.log.model import AnyIndex, Column, Role, RulingsModel
 from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.tables import make_plain
 
 # The least width of a column in pixels, in which its heading fits in both languages, and its share of what
 # is left over. They never follow the contents: measuring them all costs more than the rest of the table.
@@ -181,18 +181,8 @@ class LogTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        rows = self.verticalHeader()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(row_height())
-        rows.hide()
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setHighlightSections(False)
-        header.setSectionsClickable(False)
-        header.setFont(theme.font(point=theme.SMALL_POINT))
+        make_plain(self)
+        self.verticalHeader().setDefaultSectionSize(row_height())
         self._menu = QMenu(self)
         self._menu.setObjectName("log_menu")
         self._open = self._menu.addAction("")
