@@ -415,6 +415,11 @@ class Desk:
         """Void a ruling for a reason."""
         return self._event.void(ruling, reason)
 
+    @property
+    def to_undo(self) -> str:
+        """The ruling that `undo` would void, or empty."""
+        return self._event.to_undo
+
     def undo(self) -> Changes | None:
         """Void the ruling issued last in this run."""
         return self._event.undo()

@@ -400,6 +400,11 @@ class EventDesk:
             self._undo.remove(ruling)
         return changed("rulings", people=(row.person,), rulings=(ruling,))
 
+    @property
+    def to_undo(self) -> str:
+        """The ruling that `undo` would void, or empty."""
+        return self._undo[-1] if self._undo else ""
+
     def undo(self) -> Changes | None:
         """Void the ruling issued last in this run, or None where there is nothing to undo."""
         return self.void(self._undo[-1], REASON_UNDONE) if self._undo else None

@@ -71,6 +71,7 @@ class RulingPanel(QFrame):
         self._shown: Shown | None = None
         self._speaker: Speaker | None = None
         self._next: tuple[Named, str] | None = None
+        self._issued = ""
         self.own: OwnForm | None = None
         self._more_text = ""
         self._what_words = ""
@@ -711,6 +712,7 @@ class RulingPanel(QFrame):
             slip=_line(self.slip),
         )
         issued = self._desk.issue(draft, penalty, notes)
+        self._issued = issued.ruling
         word, infraction = self.card.word(), self.what.infraction()
         others = [
             (person, other.infraction)
@@ -838,6 +840,9 @@ class RulingPanel(QFrame):
                 gone = self._desk.event is None or (self.own is not None and self.own.pack != self.pack())
                 if self._own_is_open() and gone:
                     self._close_own()
+            if self.can_undo() and self._desk.to_undo != self._issued:
+                # Voided elsewhere, or of an event that is no longer open: the key would take back another.
+                self.foot.say("")
             self.renew()
 
     def _forget_strangers(self) -> None:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
-from judgedesk.app.event import Person
+from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft, IssueNotes
 
-from .conftest import ADA, CHEN, CTRL, LIN, SHIFT, Judge, earlier
+from .conftest import ADA, CHEN, CTRL, LIN, PACK, SHIFT, Judge, earlier
 
 Sit = Callable[..., Judge]
 Event = dict[str, Person]
@@ -335,6 +335,29 @@ def test_undo_takes_back_the_ruling_and_no_typing(judge: Sit, event: Event) -> N
     assert me.standing() == []
     me.press(Qt.Key.Key_Z, CTRL)
     assert len(me.desk.rulings()) == 1
+
+
+def test_undo_never_takes_back_another_ruling(judge: Sit, event: Event) -> None:
+    me = judge()
+    me.say("ada", "grv")
+    me.issue()
+    me.say("chen", "grv")
+    me.issue()
+    me.window.bridge.tell(me.desk.void(me.desk.rulings()[0].id, "wrong player"))
+    assert not me.panel.can_undo()
+    assert me.message() == ""
+    me.press(Qt.Key.Key_Z, CTRL)
+    assert me.standing() == [(ADA, "125", "warning")]
+
+
+def test_undo_goes_with_its_event(judge: Sit, event: Event) -> None:
+    me = judge()
+    me.say("ada", "grv")
+    me.issue()
+    me.window.bridge.tell(me.desk.set_round(6))
+    assert me.panel.can_undo()
+    me.window.bridge.tell(me.desk.open_event(EventSetup("Winter Open", PACK, "competitive")))
+    assert not me.panel.can_undo()
 
 
 def test_intent_is_for_the_head_judge_alone(judge: Sit, event: Event) -> None:
