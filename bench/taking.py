@@ -1,8 +1,12 @@
-"""Importing an official text: read, understood, written to disk and read back. Bound: 0.5 s for a seed."""
+"""Importing an official text: read, understood, written to disk and read back. Bound: 0.5 s for a seed.
+
+The yardstick of the same run stands below it: a Python process that does nothing, and the same bytes written.
+"""
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -12,6 +16,7 @@ from statistics import median
 from bench.start import ROOT
 from bench.table import Row, spread
 from judgedesk.app.desk import Desk
+from judgedesk.app.folder import write_private
 from judgedesk.app.importing import Wanted
 
 SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared") / "seeds"
@@ -24,7 +29,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     for path in sorted(SOURCES.glob("0*.txt")):
         content, language = path.read_bytes(), SEEDS[path.name[:3]]
         for kind, make in {"text": bytes, **_makers(language)}.items():
-            yield _row(
+            yield from _rows(
                 f"import of seed {path.name[:3]}, {kind}", make(content), language, folder / kind, long
             )
 
@@ -37,14 +42,28 @@ def _makers(language: str) -> dict[str, Callable[[bytes], bytes]]:
     return {"html": lambda content: web_page(content, language), "docx": word_file, "pdf": pdf_file}
 
 
-def _row(name: str, content: bytes, language: str, folder: Path, long: bool) -> Row:
+def _rows(name: str, content: bytes, language: str, folder: Path, long: bool) -> Iterator[Row]:
     times: list[float] = []
+    bare: list[float] = []
     for turn in range(20 if long else 6):
         desk = Desk(folder / name / str(turn))
         started = time.perf_counter()
         desk.commit_import(desk.prepare_import(content, "x", Wanted("measured", language, is_new=True)))
         desk.official(f"measured:{language}:official")
         times.append((time.perf_counter() - started) * 1000)
+        bare.append(_bare(desk.data, apart=not name.endswith("text")))
     # The first loads what it needs, as it does for a judge; it is told, and the bound is on the usual one.
     note = f"{spread(times[1:])}; the first {times[0]:.0f}"
-    return Row(name, median(times[1:]), BOUND, note=note)
+    yield Row(name, median(times[1:]), BOUND, note=note)
+    yield Row("  a process, and its files written", median(bare[1:]), None, note=spread(bare[1:]))
+
+
+def _bare(data: Path, *, apart: bool) -> float:
+    """Milliseconds for what no import can do without: a child where the format needs one, and its files."""
+    kept = [path.read_bytes() for path in sorted(data.rglob("*")) if path.is_file()]
+    started = time.perf_counter()
+    if apart:
+        subprocess.run([sys.executable, "-P", "-c", "pass"], check=True)
+    for number, content in enumerate(kept):
+        write_private(data / "bare" / str(number), content)
+    return (time.perf_counter() - started) * 1000
