@@ -2,8 +2,9 @@
 
 The standard decorator compiles six methods for each class. JudgeDesk has more than a hundred such classes and
 makes nearly all of them before it answers its first key: that was a tenth of the whole start. Here only the
-constructor is compiled, and the other methods are shared. `fields`, `replace` and `asdict` of the standard
-module take these values like their own. A class with bases is refused: none of ours has any.
+constructor is compiled, when the first value is made; the other methods are shared. `fields`, `replace` and
+`asdict` of the standard module take these values like their own. A class with bases is refused: none of ours
+has any.
 """
 
 from __future__ import annotations
@@ -56,8 +57,33 @@ def frozen(cls: type[T]) -> type[T]:
         body.setdefault(name, method)
     made = type(cls)(cls.__name__, cls.__bases__, body)
     made.__qualname__ = cls.__qualname__
-    made.__init__ = _constructor(made, names, given)
+    _refuse_gaps(made, names, given)
+    made.__init__ = _late_constructor(made, names, given)
     return made
+
+
+def _refuse_gaps(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> None:
+    """Raise TypeError for a name without a default after one with: nobody could leave the first out."""
+    optional = False
+    for name in names:
+        default: Any = given.get(name, _NEEDED)
+        if isinstance(default, dataclasses.Field):
+            specified = cast("dataclasses.Field[Any]", default)
+            default = specified.default if specified.default is not _NEEDED else specified.default_factory
+        if default is not _NEEDED:
+            optional = True
+        elif optional:
+            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
+
+
+def _late_constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> Callable[..., None]:
+    """Compiles the constructor when it is first called: of many classes a run makes no value."""
+
+    def __init__(self: Any, *values: Any, **named: Any) -> None:
+        made.__init__ = _constructor(made, names, given)
+        made.__init__(self, *values, **named)
+
+    return __init__
 
 
 def _constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> Callable[..., None]:
@@ -79,8 +105,6 @@ def _constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) 
         elif default is not _NEEDED:
             outer[f"_default_{name}"] = default
             parameters.append(f"{name}=_default_{name}")
-        elif parameters[-1].find("=") > 0:
-            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
         else:
             parameters.append(name)
         lines.append(f"  _set_{name}(self, {value})")

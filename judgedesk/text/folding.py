@@ -16,9 +16,10 @@ import re
 import unicodedata
 from array import array
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 
-from judgedesk.text.characters import HAN_CLASS
-from judgedesk.text.simplified import KEYS
+from judgedesk.text.characters import HAN_CLASS, is_han
 
 DASH = "-"
 QUOTE = '"'
@@ -30,10 +31,16 @@ _SLASHES = frozenset("⁄∕")
 _SHAPELESS = frozenset("\u034f\u180b\u180c\u180d\u180f")
 _KANA_VOICING = 8
 
-_SPACES = re.compile(" {2,}")
 _LETTER = f"[^\\W{HAN_CLASS}]"
-_LOOSE_SPACE = re.compile(f"(?<!{_LETTER}) | (?!{_LETTER})")
-_DASHES = re.compile(f"{DASH}{{2,}}")
+_SPACES = " {2,}"
+_LOOSE_SPACE = f"(?<!{_LETTER}) | (?!{_LETTER})"
+_DASHES = f"{DASH}{{2,}}"
+
+
+@cache
+def _pattern(source: str) -> re.Pattern[str]:
+    """Compiled when first used: no key is answered later because of what only a search needs."""
+    return re.compile(source)
 
 
 def _is_shapeless(character: str) -> bool:
@@ -62,7 +69,15 @@ def _fold_character(character: str) -> str:
     plain = unicodedata.normalize("NFKD", character).casefold()
     if plain != character:
         return "".join(map(_fold_character, plain))
-    return KEYS.get(character, character)
+    return _simplified().get(character, character) if is_han(character) else character
+
+
+@cache
+def _simplified() -> dict[str, str]:
+    # A long table: made for the first Han character that is met.
+    from judgedesk.text.simplified import KEYS
+
+    return KEYS
 
 
 class _Table(dict[int, str]):
@@ -79,10 +94,24 @@ _TABLE = _Table()
 def fold_key(text: str) -> str:
     """The folded text alone; always equal to `fold(text).text`, and several times as fast."""
     key = text.translate(_TABLE)
-    if "  " in key:
-        key = _SPACES.sub(" ", key)
-    key = _LOOSE_SPACE.sub("", key)
-    return _DASHES.sub(DASH, key) if DASH * 2 in key else key
+    if " " in key:
+        key = _without_loose_spaces(key)
+    return _pattern(_DASHES).sub(DASH, key) if DASH * 2 in key else key
+
+
+def _without_loose_spaces(key: str) -> str:
+    """What `_SPACES` and `_LOOSE_SPACE` do to a key, without having them compiled first."""
+    words = [word for word in key.split(" ") if word]
+    kept = words[:1]
+    for before, word in pairwise(words):
+        if _is_letter(before[-1]) and _is_letter(word[0]):
+            kept.append(" ")
+        kept.append(word)
+    return "".join(kept)
+
+
+def _is_letter(character: str) -> bool:
+    return (character.isalnum() or character == "_") and not is_han(character)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -154,9 +183,9 @@ def fold(text: str) -> Folded:
     """The folded text with its map back into `text`. For the key alone use `fold_key`."""
     pieces = _Pieces(text)
     if "  " in pieces.text:
-        pieces.shorten(_SPACES, 1)
-    pieces.shorten(_LOOSE_SPACE, 0)
+        pieces.shorten(_pattern(_SPACES), 1)
+    pieces.shorten(_pattern(_LOOSE_SPACE), 0)
     if DASH * 2 in pieces.text:
-        pieces.shorten(_DASHES, 1)
+        pieces.shorten(_pattern(_DASHES), 1)
     pieces.starts.append(len(text))
     return Folded(pieces.text, pieces.starts, pieces.ends)
