@@ -298,7 +298,7 @@ class _Command:
             self._print_json(
                 [
                     {
-                        "text": text.id,
+                        **self._about_json(text),
                         "passages": [_passage_json(passage, about.pack) for passage in passages],
                         **({"travels": list(about.travels)} if about.travels else {}),
                     }
@@ -314,23 +314,11 @@ class _Command:
 
     def _texts(self) -> int:
         broken = [entry for entry in self._desk.packs() if entry.pack is None]
-        rows = [
-            {
-                "text": text.id,
-                "title": text.title,
-                "edition": about.edition,
-                "status": about.status,
-                "prevails": about.prevails.get(self._desk.language, ""),
-            }
-            for text in self._desk.texts()
-            for about in (self._desk.about(text),)
-        ]
         if self._json:
-            self._print_json(rows)
+            self._print_json([self._about_json(text) for text in self._desk.texts()])
         else:
-            for row in rows:
-                edition = row["edition"] or self._desk.say("app.edition_unknown")
-                print("  ".join((row["text"], row["title"], edition, row["status"])), file=self._out)
+            for text in self._desk.texts():
+                print(f"{text.id}  {self._desk.edition_line(text)}", file=self._out)
             for line in without_text_lines(self._desk):
                 print(line, file=self._out)
         for entry in broken:
@@ -340,6 +328,17 @@ class _Command:
         for fault in unreadable:
             self.tell(fault)
         return FINDINGS if broken or unreadable else DONE
+
+    def _about_json(self, text: Text) -> dict[str, object]:
+        about = self._desk.about(text)
+        return {
+            "text": text.id,
+            "title": text.title,
+            "edition": about.edition,
+            "effective": about.effective.isoformat() if about.effective else None,
+            "status": about.status,
+            "prevails": about.prevails.get(self._desk.language, ""),
+        }
 
     # import
 

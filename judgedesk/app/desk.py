@@ -190,6 +190,16 @@ class Desk:
 
         return about(text, self._official.get(text.id), self._edition_of(text.pack))
 
+    def today(self) -> date:
+        """Today by the desk's clock, for the age of texts."""
+        return (self._clock or datetime.now)().date()
+
+    def edition_line(self, text: Text, language: str | None = None) -> str:
+        """Title, edition, status, age, which text prevails: what every print and export tells of a text."""
+        from judgedesk.app.standing_texts import say_edition
+
+        return say_edition(text, self.about(text), self.today(), language or self._language)
+
     def _edition_of(self, pack_id: str) -> Edition | None:
         pack = self.entry(pack_id).pack if pack_id in self.pack_ids() else None
         return None if pack is None else pack.edition
@@ -216,7 +226,12 @@ class Desk:
             raise UserError("app.id_taken", id=wanted.pack)
         edition = None if wanted.is_new else self.pack(wanted.pack).edition
         return prepare(
-            content, name, wanted, edition=edition, installed=self._official.get, date=self._today()
+            content,
+            name,
+            wanted,
+            edition=edition,
+            installed=self._official.get,
+            date=self.today().isoformat(),
         )
 
     def commit_import(self, prepared: Prepared) -> Changes:
@@ -247,9 +262,6 @@ class Desk:
         self._official.keep(official, content)
         self._indexes.pop(None, None)
         return changed("texts")
-
-    def _today(self) -> str:
-        return (self._clock or datetime.now)().date().isoformat()
 
     def rows(self, pack_id: str) -> tuple[Row, ...]:
         """The rows of a pack's texts, side by side."""
@@ -499,20 +511,13 @@ class Desk:
         """The sentence of a fault, without its file and place."""
         return say(fault.code, fault.args, language or self._language)
 
-    def citation(self, pack_id: str, passage_id: str, language: str | None = None) -> str:
+    def citation(self, text: Text, passage_id: str, language: str | None = None) -> str:
         """A line that says where a copied passage comes from, and a second one for what `sources` says."""
-        spoken = language or self._language
-        edition = self.pack(pack_id).edition
-        cited = say(
-            "app.cite",
-            {
-                "title": edition.titles.get(spoken, edition.pack),
-                "edition": edition.edition,
-                "place": passage_id,
-            },
-            spoken,
-        )
-        sources = self.sources(pack_id, passage_id, spoken)
+        from judgedesk.app.standing_texts import DIGEST, say_citation
+
+        spoken, about = language or self._language, self.about(text)
+        cited = say_citation(text, about, passage_id, self.today(), spoken)
+        sources = self.sources(text.pack, passage_id, spoken) if about.kind == DIGEST else ""
         return f"{cited}\n{sources}" if sources else cited
 
     def sources(self, pack_id: str, passage_id: str, language: str | None = None) -> str:

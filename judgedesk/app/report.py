@@ -73,13 +73,7 @@ def text_lines(desk: Desk, text: Text, passages: Sequence[Passage]) -> Iterator[
         return say(f"policy.{key}", {}, text.language)
 
     about = desk.about(text)
-    told = {
-        "title": text.title,
-        "edition": about.edition or say("app.edition_unknown", {}, text.language),
-        "status": word(f"status_{about.status.replace(' ', '_')}"),
-        "prevails": about.prevails[text.language],
-    }
-    yield f"[{text.id}] {say('app.edition_line', told, text.language)}"
+    yield f"[{text.id}] {desk.edition_line(text, text.language)}"
     if any(passage.needs_review for passage in passages):
         yield word("needs_review")
     section = text.section(section_of(passages[0].id))

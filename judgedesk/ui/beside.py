@@ -75,24 +75,21 @@ class Beside:
 
     def facts(self, language: str) -> tuple[str, str]:
         """Both texts in one line, and in full: what each is, how it stands, which text prevails over it."""
+        from judgedesk.app.standing_texts import say_short
+
         names: list[str] = []
         whole: list[str] = []
         for text in self.texts:
             about = self._desk.about(text)
-            name = text_name(self._desk, text, language)
-            if about.status != "unknown":
-                status = about.status.replace(" ", "_")
-                name += f" · {self._desk.say(f'policy.status_{status}', language)}"
-            names.append(name)
-            whole += [name, about.prevails.get(language, ""), *about.travels, ""]
+            stands = say_short(about, self._desk.today(), language)
+            names.append(f"{text_name(self._desk, text, language)} · {stands}")
+            whole += [names[-1], about.prevails.get(language, ""), *about.travels, ""]
         return " │ ".join(names), "\n".join(whole).strip()
 
-    def citation(self, passage: str, column: str, language: str) -> str:
-        """The line that says where a passage of one of the texts comes from."""
+    def citation(self, passage: str, column: str) -> str:
+        """The line that says where a passage of one of the texts comes from, in the language of that text."""
         text = next(each for each in self.texts if each.id == column)
-        if text.pack in self._desk.pack_ids() and text.id == f"{text.pack}:{text.language}":
-            return self._desk.citation(text.pack, passage, text.language)
-        return f"{text_name(self._desk, text, language)}, {passage}"
+        return self._desk.citation(text, passage, text.language)
 
     def sources(self, passage: str, column: str) -> str:
         """What a passage of a digest rests on; empty for other texts."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
@@ -21,14 +22,15 @@ if TYPE_CHECKING:
 
 
 class EditionStrip(QFrame):
-    """Edition (and the choice of another), effective date, status, what prevails, review of the Chinese."""
+    """Edition (and the choice of another), date and age, status, what prevails, review of the Chinese."""
 
     pack_chosen = Signal(str)
     packs_asked = Signal()
     """Somebody is about to choose: what is known of each pack is to be told."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, today: Callable[[], date] = date.today) -> None:
         super().__init__(parent)
+        self._today = today
         self.setObjectName("edition_strip")
         self.setProperty("ground", "panel")
         self.setProperty("rule", "below")
@@ -151,7 +153,10 @@ class EditionStrip(QFrame):
     def _short(self, pack: Pack) -> list[str]:
         edition = pack.edition
         day = edition.effective
-        parts = [self.tr("effective %1").replace("%1", day.isoformat()) if day else edition.edition]
+        from judgedesk.app.standing_texts import say_age
+
+        age = say_age(day, self._today(), self._language)
+        parts = [self.tr("effective %1").replace("%1", day.isoformat()) if day else edition.edition, age]
         parts.append(self._status(edition.status))
         parts.append(self.tr("digest: the official English text prevails"))
         review = self._review(pack)
@@ -163,7 +168,7 @@ class EditionStrip(QFrame):
         own = self.tr("Independent digest; the official English text and the Head Judge's ruling prevail.")
         rest = (in_language(edition.complete, self._language), in_language(edition.note, self._language))
         lines = [
-            " · ".join(self._short(pack)[:2]),
+            " · ".join(self._short(pack)[:3]),
             own,
             prevails if prevails != own else "",
             *rest,

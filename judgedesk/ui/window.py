@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         self._centre = centre = QWidget(self)
         centre.setObjectName("centre")
         self.top = TopBar(centre)
-        self.strip = EditionStrip(centre)
+        self.strip = EditionStrip(centre, self._desk.today)
         self._notices = QVBoxLayout()
         self._notices.setSpacing(0)
         self._left = QStackedWidget(centre)
@@ -1231,8 +1231,9 @@ class MainWindow(QMainWindow):
 
     def _citation(self, passage: str, language: str) -> str:
         if self._beside is not None:
-            return self._beside.citation(passage, language, self._languages.current)
-        return self._desk.citation(self._entry.id, passage, language) if self._entry else ""
+            return self._beside.citation(passage, language)
+        text = self._entry.pack.text(language) if self._entry is not None and self._entry.pack else None
+        return "" if text is None else self._desk.citation(text, passage, language)
 
     def _sources(self, passage: str, language: str) -> str:
         if self._beside is not None:

@@ -176,9 +176,10 @@ def test_without_a_pack_a_value_is_said_as_it_is(shipped: Desk) -> None:
     assert shipped.name(None, "authority", "judge", "en") == "The judge"
 
 
-def test_a_citation_names_edition_and_place(shipped: Desk) -> None:
-    english = shipped.citation(PACK, "125/remedy/2", "en")
-    chinese = shipped.citation(PACK, "125/remedy/2", "zh-Hant")
+def test_a_citation_names_edition_age_status_place_and_what_prevails(shipped: Desk) -> None:
+    text = shipped.text(f"{PACK}:en")
+    english = shipped.citation(text, "125/remedy/2", "en")
+    chinese = shipped.citation(text, "125/remedy/2", "zh-Hant")
     for line in (english, chinese):
         assert "125/remedy/2" in line
         assert "2008-03-20" in line
@@ -187,7 +188,11 @@ def test_a_citation_names_edition_and_place(shipped: Desk) -> None:
     assert "digest" in english
     assert "DCI 罰則方針" in chinese
     assert "摘要" in chinese
-    assert shipped.citation(PACK, "125") != english
+    for told in ("historical", "years old", "the official English text prevails"):
+        assert told in english
+    for told in ("歷史版本", "距今", "以官方英文原文為準"):
+        assert told in chinese
+    assert shipped.citation(text, "125", "en") != english
 
 
 def test_the_desk_speaks_its_language_unless_asked_otherwise(own_data_folder: Path) -> None:

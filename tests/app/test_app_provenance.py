@@ -48,7 +48,7 @@ def sourced(small_packs: Path) -> Path:
 def test_sources_are_said_with_their_dates(sourced: Path, tmp_path: Path, language: str) -> None:
     found = desk(sourced, tmp_path, language)
     assert found.sources("small", "5/text/2") == SAID[language]
-    assert found.citation("small", "5/text/2").splitlines()[1:] == [SAID[language]]
+    assert found.citation(found.text(f"small:{language}"), "5/text/2").splitlines()[1:] == [SAID[language]]
     one = {"en": "Source: Hall Rules, line 3 (2020-01-31)", "zh-Hant": "出處：場館規則第 3 行（2020-01-31）"}
     assert found.sources("small", "5/text/1") == one[language]
     assert found.sources("small", "5/text/3") == ""
@@ -71,4 +71,4 @@ def test_an_edition_that_is_its_own_source_says_nothing(
 ) -> None:
     found = desk(small_packs, tmp_path, language)
     assert found.sources("small", "5/text/2") == ""
-    assert len(found.citation("small", "5/text/2").splitlines()) == 1
+    assert len(found.citation(found.text(f"small:{language}"), "5/text/2").splitlines()) == 1

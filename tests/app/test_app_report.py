@@ -1,5 +1,6 @@
 """Recommendations, packs and passages in lines, in both languages."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.packs import load_entry
 from judgedesk.app.report import coverage, recommendation_lines, text_lines
 from judgedesk.app.spoken import spoken_case
+from judgedesk.app.standing_texts import say_age
 
 PACK = "dci-2008"
 LANGUAGES = ("en", "zh-Hant")
@@ -110,7 +112,8 @@ def lines_of(desk: Desk, language: str, section: str, *passages: str, pack: str 
 def test_a_section_tells_its_edition_its_parts_and_what_is_absent(desk: Desk) -> None:
     english = lines_of(desk, "en", "125")
     prevails = desk.pack(PACK).edition.prevails["en"]
-    assert english[0] == f"[{PACK}:en] DCI Penalty Guide, 2008-03-20, historical. {prevails}"
+    age = say_age(date(2008, 3, 20), desk.today(), "en")
+    assert english[0] == f"[{PACK}:en] DCI Penalty Guide, 2008-03-20, historical, {age}. {prevails}"
     assert english[1] == "125 Game Play Error — Game Rule Violation"
     assert [
         line for line in english if line in ("Definition", "Examples", "Philosophy", "Penalty", "Remedy")

@@ -145,7 +145,9 @@ def test_texts(run: Run) -> None:
     assert (ran.code, ran.err) == (0, "")
     texts = [each["text"] for each in found]
     assert texts[-4:] == TEXTS + OLDER
-    assert [list(each) for each in found] == [["text", "title", "edition", "status", "prevails"]] * len(found)
+    keys = ["text", "title", "edition", "effective", "status", "prevails"]
+    assert [list(each) for each in found] == [keys] * len(found)
+    assert found[-1]["effective"] == "2005-01-20"
     assert {each["status"] for each in found[-4:]} == {"historical"}
     assert [line.split("  ")[0] for line in run("texts").out.splitlines()] == [*texts, "any-game"]
 

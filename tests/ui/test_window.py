@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.standing_texts import say_age
 from judgedesk.ui import theme
 from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.contents import Role
@@ -427,13 +429,18 @@ class TestLanguage:
 
 class TestStrip:
     def test_edition_is_always_in_sight(self, make_window: MakeWindow) -> None:
+        age = {each: say_age(date(2020, 2, 2), date.today(), each) for each in ("en", "zh-Hant")}
         for language, facts in (
             (
                 "en",
-                "effective 2020-02-02 · historical · digest: the official English text prevails · "
-                "no judge has reviewed the Chinese",
+                f"effective 2020-02-02 · {age['en']} · historical · digest: the official English text "
+                "prevails · no judge has reviewed the Chinese",
             ),
-            ("zh-Hant", "生效日 2020-02-02 · 歷史版本 · 非官方摘要，以官方英文原文為準 · 中文尚未經裁判審閱"),
+            (
+                "zh-Hant",
+                f"生效日 2020-02-02 · {age['zh-Hant']} · 歷史版本 · 非官方摘要，以官方英文原文為準 · "
+                "中文尚未經裁判審閱",
+            ),
         ):
             window = make_window(1024, 600, language)
             label = window.strip.findChild(ElidedLabel, "edition_facts")
