@@ -1,0 +1,16 @@
+"""All checks, in the order in which they run. A severity is fixed here, before anything is counted."""
+
+from __future__ import annotations
+
+from judgedesk.crosscheck.checks import references
+from judgedesk.crosscheck.model import Check
+
+CHECKS: tuple[Check, ...] = (*references.CHECKS,)
+
+
+def check(check_id: str) -> Check:
+    """The check of that id. Raises KeyError."""
+    return _BY_ID[check_id]
+
+
+_BY_ID = {each.id: each for each in CHECKS}

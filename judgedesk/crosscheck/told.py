@@ -1,0 +1,23 @@
+"""Says a finding, in either language."""
+
+from __future__ import annotations
+
+from judgedesk.crosscheck.model import Finding
+from judgedesk.words.say import say
+
+
+def told(finding: Finding, language: str) -> str:
+    """The sentence of a finding."""
+    return say(finding.code, finding.args, language, _name)
+
+
+def why(check_id: str, language: str) -> str:
+    """Why a check is worth running."""
+    return say(f"crosscheck.why_{check_id}", {}, language)
+
+
+def _name(kind: str, value: object, language: str) -> str:
+    """The word of a value of a kind: `{part:part}`."""
+    if kind != "part":
+        raise KeyError(kind)
+    return say(f"crosscheck.part_{value}", {}, language)
