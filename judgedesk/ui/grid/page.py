@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
@@ -16,8 +15,8 @@ from judgedesk.ui.grid.drawing import Style, block
 from judgedesk.ui.grid.model import NAME, GridModel
 from judgedesk.ui.grid.table import GridTable
 from judgedesk.ui.grid.words import GridWords
-from judgedesk.ui.pieces import ElidedLabel, label, style
-from judgedesk.ui.topbar import SearchField
+from judgedesk.ui.page import Page
+from judgedesk.ui.pieces import label
 
 AREAS = frozenset({"event", "bases"})
 COUNT_FROM = 900
@@ -26,12 +25,8 @@ _ALL = 500
 _LINES_BELOW = 2
 
 
-class GridPage(QFrame):
-    """A page of the window over one Desk: one pack, and what the event that is ruled by it has of its own.
-
-    It renews itself when the bridge tells of the event and its bases. While it is hidden it waits until it
-    is shown.
-    """
+class GridPage(Page):
+    """A page of the window over one Desk: one pack, and what the event that is ruled by it has of its own."""
 
     section_asked = Signal(str, str)
     """A pack, and a section or passage of it, to be read."""
@@ -39,56 +34,40 @@ class GridPage(QFrame):
     """A pack, an infraction and a level ("" for none in particular), to be ruled on."""
     other_asked = Signal()
     """The grid of the other pack there is: the one that is read, or the one that the event is ruled by."""
-    left = Signal()
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("grid_page")
+        super().__init__("grid", bridge, AREAS, parent)
         self._desk = desk
         self._pack = ""
-        self._stale = True
         self._found: tuple[str, ...] = ()
         self._words = GridWords(desk, self)
         self.model = GridModel(self._words, self)
         self._build()
-        self._retranslate()
-        bridge.changed.connect(self._changed)
+        self.retranslate()
 
     def _build(self) -> None:
-        self._head = QFrame(self)
-        self._head.setObjectName("grid_head")
-        self._head.setProperty("rule", "below")
-        self._title = ElidedLabel("grid_title", self._head)
-        style(self._title, bold=True)
-        self._count = label("grid_count", self._head, tone="muted", point=theme.SMALL_POINT)
-        self.other = QPushButton(self._head)
-        self.other.setObjectName("grid_other")
+        head = self.head
+        self.other = head.button("other")
         self.other.clicked.connect(self.other_asked)
         self.other.hide()
-        self.search = SearchField(self._head)
-        self.search.setObjectName("grid_search")
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(190)
-        self.search.setMaximumWidth(300)
+        head.set_search_width(190, 300)
         self.search.textChanged.connect(self._searched)
         self.search.step_asked.connect(self._stepped)
         self.search.accepted.connect(self.focus_table)
-        self.search.left.connect(self.leave)
-        self._open_button = QPushButton(self._head)
-        self._open_button.setObjectName("grid_open_button")
+        self._open_button = head.button("open_button")
         self._open_button.clicked.connect(self.open_section)
-        self._rule_button = QPushButton(self._head)
-        self._rule_button.setObjectName("grid_rule_button")
+        self._rule_button = head.button("rule_button")
         self._rule_button.clicked.connect(self.ask_ruling)
-        row = QHBoxLayout(self._head)
-        row.setContentsMargins(14, 6, 12, 6)
-        row.setSpacing(8)
-        row.addWidget(self._title, 3)
-        row.addWidget(self._count)
-        row.addWidget(self.other)
-        row.addWidget(self.search, 2)
-        row.addWidget(self._open_button)
-        row.addWidget(self._rule_button)
+        head.lay_out(
+            (
+                (head.title, 3),
+                (head.count, 0),
+                (self.other, 0),
+                (self.search, 2),
+                (self._open_button, 0),
+                (self._rule_button, 0),
+            )
+        )
 
         self.table = GridTable(self.model, self)
         self.table.opened.connect(self.open_section)
@@ -111,7 +90,7 @@ class GridPage(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._head)
+        column.addWidget(self.head)
         column.addWidget(self._stack, 1)
         column.addWidget(self.line)
         self._fit_line()
@@ -127,9 +106,9 @@ class GridPage(QFrame):
         self.other.setVisible(other)
         if pack != self._pack:
             self._pack = pack
-            self._set_search("")
-            self._stale = True
-        if self.isVisible() and self._stale:
+            self._clear_search()
+            self.stale = True
+        if self.isVisible() and self.stale:
             self.refresh()
 
     def focus_table(self) -> None:
@@ -138,7 +117,7 @@ class GridPage(QFrame):
 
     def choose(self, infraction: str, level: str = "") -> None:
         """Make an infraction current, at a level or in the column that is current already."""
-        if self._stale:
+        if self.stale:
             self.refresh()
         levels = self.model.grid.levels
         column = levels.index(level) + 1 if level in levels else self.table.currentIndex().column()
@@ -178,7 +157,7 @@ class GridPage(QFrame):
     def leave(self) -> None:
         """One step back: from the field, then from the page."""
         if self.search.text() or (self.search.hasFocus() and self.model.count()):
-            self._set_search("")
+            self._clear_search()
             self._show_current()
             self.focus_table()
         else:
@@ -186,22 +165,9 @@ class GridPage(QFrame):
 
     # Filling
 
-    @Slot(object)
-    def _changed(self, changes: Changes) -> None:
-        if not changes.areas & AREAS:
-            return
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
     def refresh(self) -> None:
         """Show what the desk gives now; the current cell and the place in the table stay."""
-        self._stale = False
+        self.stale = False
         kept = self.table.current_row()
         place, column = self.table.currentIndex().row(), self.table.currentIndex().column()
         scrolled = self.table.verticalScrollBar().value()
@@ -226,9 +192,9 @@ class GridPage(QFrame):
         """The head, and the sentence where there is no table."""
         edition = self._desk.pack(self._pack).edition
         titles = [self.tr("Quick reference"), edition.titles.get(self._desk.language, self._pack)]
-        self._title.setText(" · ".join((*titles, *([edition.edition] if edition.effective else []))))
+        self.head.title.setText(" · ".join((*titles, *([edition.edition] if edition.effective else []))))
         count = self.model.count()
-        self._count.setText(self.tr("%n infraction(s)", "", count) if count else "")
+        self.head.count.setText(self.tr("%n infraction(s)", "", count) if count else "")
         self.message.setText(self._why_empty())
         self._stack.setCurrentWidget(self.table if count else self.message)
         for widget in (self.search, self._open_button, self._rule_button, self.line):
@@ -291,42 +257,20 @@ class GridPage(QFrame):
             self.table.select(place, self.table.currentIndex().column())
             self._show_current()
 
-    def _set_search(self, text: str) -> None:
-        self.search.blockSignals(True)
-        self.search.setText(text)
-        self.search.blockSignals(False)
+    def _clear_search(self) -> None:
+        self.set_search("")
         self._found = ()
 
     # Keys, width, words
 
-    def event(self, event: QEvent) -> bool:
-        # The window has an Esc of its own, for the search in the text; here it means this page.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and (event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Find))
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Find) and self.model.count():
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.selectAll()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
+    def focus_search(self) -> None:
+        """Put the keyboard into the field, where there is something to jump to."""
+        if self.model.count():
+            super().focus_search()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._count.setVisible(self.width() >= COUNT_FROM)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+        self.head.count.setVisible(self.width() >= COUNT_FROM)
 
     def _fit_line(self) -> None:
         """Room for two lines at all times: the table does not jump while somebody walks through it."""
@@ -335,7 +279,8 @@ class GridPage(QFrame):
         lines = _LINES_BELOW * ceil(block("A 中", Style(theme.SMALL_POINT), 200).line_height())
         self.line.setMinimumHeight(lines + margins.top() + margins.bottom())
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Say everything in the language that the interface has now."""
         self.setAccessibleName(self.tr("Quick reference"))
         self.table.setAccessibleName(self.tr("Base penalties by infraction and level"))
         self.table.set_menu_words(
@@ -353,6 +298,6 @@ class GridPage(QFrame):
         self.other.setText(self.tr("Other edition"))
         self.other.setToolTip(self.tr("The edition that is read, or the one that the event is ruled by"))
         self.model.renew()
-        if self._pack and not self._stale:
+        if self._pack and not self.stale:
             self.table.lay_out()
             self._fill()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import Person
@@ -28,8 +24,8 @@ from judgedesk.ui.log.model import RulingsModel
 from judgedesk.ui.log.table import LogTable
 from judgedesk.ui.log.void_bar import VoidBar
 from judgedesk.ui.log.words import VOIDED, RulingWords
-from judgedesk.ui.pieces import ElidedLabel, label, style
-from judgedesk.ui.topbar import SearchField
+from judgedesk.ui.page import Page
+from judgedesk.ui.pieces import ElidedLabel, style
 
 BESIDE_FROM = 900
 """Width in pixels from which the details stand beside the table; below it they stand under it."""
@@ -42,21 +38,17 @@ _ANY = 16777215
 AREAS = frozenset({"event", "people", "rulings"})
 
 
-class LogPage(QFrame):
+class LogPage(Page):
     """A page or a lower pane of the window over one Desk.
 
-    It renews itself when the bridge tells of the event, its people or its rulings, and keeps the ruling that
-    is chosen and the place in the table. While it is hidden it waits until it is shown.
+    When it renews itself it keeps the ruling that is chosen and the place in the table.
     """
 
     event_wanted = Signal()
     """There is no event, and somebody asked for one."""
-    left = Signal()
-    """Esc where there was nothing more to go back from."""
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("log_page")
+        super().__init__("log", bridge, AREAS, parent)
         self.setMinimumWidth(LEAST_WIDTH)
         self._desk = desk
         self._bridge = bridge
@@ -64,51 +56,37 @@ class LogPage(QFrame):
         self._person: Person | None = None
         # What to go back to from a person's list: the search, and the ruling it was opened from.
         self._before = ("", "")
-        self._stale = True
         self._quiet = False
         self._problem: UserError | None = None
         self._words = RulingWords(desk, self)
         self.model = RulingsModel(self._words, self)
         self._build()
-        self._retranslate()
-        bridge.changed.connect(self._changed)
+        self.retranslate()
 
     def _build(self) -> None:
-        self._head = QFrame(self)
-        self._head.setObjectName("log_head")
-        self._head.setProperty("rule", "below")
-        self._back = QPushButton(self._head)
-        self._back.setObjectName("log_back")
+        head = self.head
+        self._back = head.button("back")
         self._back.setAutoDefault(True)
         self._back.clicked.connect(self.show_everybody)
-        self._title = ElidedLabel("log_title", self._head)
-        style(self._title, bold=True)
-        self._count = label("log_count", self._head, tone="muted", point=theme.SMALL_POINT)
-        self.search = SearchField(self._head)
-        self.search.setObjectName("log_search")
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(180)
-        self.search.setMaximumWidth(340)
+        head.set_search_width(180, 340)
         self.search.textChanged.connect(self._searched)
         self.search.step_asked.connect(self._stepped)
         self.search.accepted.connect(self._search_accepted)
-        self.search.left.connect(self.leave)
-        self._details_button = QPushButton(self._head)
-        self._details_button.setObjectName("log_details_button")
+        self._details_button = head.button("details_button")
         self._details_button.clicked.connect(self._details_pressed)
-        self._void_button = QPushButton(self._head)
-        self._void_button.setObjectName("log_void_button")
+        self._void_button = head.button("void_button")
         self._void_button.clicked.connect(self.ask_void)
-        row = QHBoxLayout(self._head)
-        row.setContentsMargins(14, 6, 12, 6)
-        row.setSpacing(8)
-        row.addWidget(self._back)
-        row.addWidget(self._title)
-        row.addWidget(self._count)
-        row.addStretch(1)
-        row.addWidget(self.search, 2)
-        row.addWidget(self._details_button)
-        row.addWidget(self._void_button)
+        head.lay_out(
+            (
+                (self._back, 0),
+                (head.title, 0),
+                (head.count, 0),
+                (None, 1),
+                (self.search, 2),
+                (self._details_button, 0),
+                (self._void_button, 0),
+            )
+        )
 
         self.void_bar = VoidBar(self._words, self)
         self.void_bar.hide()
@@ -140,7 +118,7 @@ class LogPage(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._head)
+        column.addWidget(self.head)
         column.addWidget(self.void_bar)
         column.addLayout(self._body, 1)
         column.addWidget(self._line)
@@ -149,9 +127,8 @@ class LogPage(QFrame):
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
-        if self._head.isVisibleTo(self):
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.search.selectAll()
+        if self.head.isVisibleTo(self):
+            super().focus_search()
         else:
             self.focus_list()
 
@@ -159,7 +136,7 @@ class LogPage(QFrame):
         """Put the keyboard into the table, or onto whatever stands in its place."""
         if self._stack.currentWidget() is self.table:
             self.table.setFocus()
-        elif self._head.isVisibleTo(self):
+        elif self.head.isVisibleTo(self):
             self.search.setFocus()
         else:
             self.message.button.setFocus()
@@ -169,7 +146,7 @@ class LogPage(QFrame):
         self.refresh()
         if self.model.place_of(ruling) < 0 and (self._person or self.search.text()):
             self._person = None
-            self._set_search("")
+            self.set_search("")
             self.refresh()
         if self.model.place_of(ruling) >= 0:
             self.table.select(self.model.place_of(ruling))
@@ -180,7 +157,7 @@ class LogPage(QFrame):
             row = self.table.ruling()
             self._before = (self.search.text(), row.id if row is not None else "")
         self._person = person
-        self._set_search("")
+        self.set_search("")
         self.refresh()
         self.focus_list()
 
@@ -191,7 +168,7 @@ class LogPage(QFrame):
             return
         text, ruling = self._before
         self._person = None
-        self._set_search(text)
+        self.set_search(text)
         self.refresh()
         if self.model.place_of(ruling) >= 0:
             self.table.select(self.model.place_of(ruling))
@@ -227,23 +204,9 @@ class LogPage(QFrame):
 
     # Filling
 
-    @Slot(object)
-    def _changed(self, changes: Changes) -> None:
-        if not changes.areas & AREAS:
-            return
-        if self.isVisible():
-            self.refresh()
-        else:
-            self._stale = True
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
     def refresh(self) -> None:
         """List what the desk gives now."""
-        self._stale = False
+        self.stale = False
         self._fill(searched=False)
 
     def _fill(self, *, searched: bool) -> None:
@@ -277,15 +240,10 @@ class LogPage(QFrame):
         """Nothing of one event is carried into the next."""
         self._event = event
         self._person = None
-        self._set_search("")
+        self.set_search("")
         self.void_bar.done()
         self.details.hide()
         self.model.set_rows(())
-
-    def _set_search(self, text: str) -> None:
-        self.search.blockSignals(True)
-        self.search.setText(text)
-        self.search.blockSignals(False)
 
     def _follow_void(self) -> None:
         """A ruling that was voided or is gone meanwhile is no longer asked about."""
@@ -300,16 +258,16 @@ class LogPage(QFrame):
         """The heading, the count, and the sentence where there is no table."""
         rows = self.model.rows()
         event = bool(self._event)
-        self._head.setVisible(event)
+        self.head.setVisible(event)
         self._back.setVisible(self._person is not None)
-        self._title.setText(
+        self.head.title.setText(
             self.tr("Log")
             if self._person is None
             else self.tr("Rulings of %1").replace("%1", self._words.person(self._person))
         )
         voided = sum(row.state == VOIDED for row in rows)
         count = self.tr("%n ruling(s)", "", len(rows))
-        self._count.setText(
+        self.head.count.setText(
             self.tr("%1, %n voided", "", voided).replace("%1", count) if voided else count if rows else ""
         )
         if self._problem is not None:
@@ -419,30 +377,7 @@ class LogPage(QFrame):
         self.void_bar.done()
         self.focus_list()
 
-    # Keys, width, words
-
-    def event(self, event: QEvent) -> bool:
-        # The window has an Esc of its own, for the search in the text; inside the log it means the log.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_own(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
-
-    @staticmethod
-    def _is_own(event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Find)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Find):
-            self.focus_search()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
+    # Width, words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -453,15 +388,11 @@ class LogPage(QFrame):
             DETAILS_WIDTH if beside else _ANY, _ANY if beside else max(self.height() // 2, DETAILS_LOW)
         )
         self.details.setMinimumWidth(DETAILS_WIDTH if beside else 0)
-        for widget in (self._count, self._details_button):
+        for widget in (self.head.count, self._details_button):
             widget.setVisible(self.width() >= WHOLE_HEAD_FROM)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Say everything in the language that the interface has now."""
         self.setAccessibleName(self.tr("Log of the event"))
         self.table.setAccessibleName(self.tr("Rulings, newest first"))
         self.table.set_menu_words(
