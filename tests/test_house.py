@@ -74,7 +74,10 @@ def test_licences() -> None:
 
 def test_ci_runs_the_whole_suite_first() -> None:
     steps = re.findall(r"^step (.+)$", read(".ci/run"), flags=re.MULTILINE)
-    assert steps == ["./dev test", "./dev lint", "./dev types", "./dev contracts", "./dev core"]
+    assert steps == [
+        *("./dev test", "./dev lint", "./dev types", "./dev contracts"),
+        *("./dev packs sync --check", "./dev core"),
+    ]
     assert "set -euo pipefail" in read(".ci/run")
 
 
