@@ -15,7 +15,7 @@ ABOUT_THE_BASE = ("rules.base_suggested", "rules.base_unknown")
 
 def adjust(draft: Draft) -> None:
     """Apply the rules of the infraction, then those of the penalty until one of them has changed it."""
-    for rule in draft.ruleset.rules_for(draft.infraction):
+    for rule in draft.may_hold():
         if draft.situation.holds(rule.when, draft.penalty):
             _adjust_by(draft, rule)
         _adjust_choices(draft, rule)

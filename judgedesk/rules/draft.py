@@ -36,7 +36,7 @@ def counted(ruleset: Ruleset, case: Case, history: Past) -> Count:
 
 def situation(ruleset: Ruleset, case: Case, history: Past, found: Count) -> Situation:
     """What conditions can look at."""
-    asked = ruleset.facts_for(ruleset.infractions[case.infraction])
+    asked = ruleset.asked(ruleset.infractions[case.infraction])
     answers = Answers(asked, case, ruleset.time_windows)
     earlier = [history.entries[index] for index in (*found.indexes, *found.same_offence)]
     return Situation(case, answers, earlier, instructed=bool(found.instructions))
@@ -45,22 +45,23 @@ def situation(ruleset: Ruleset, case: Case, history: Past, found: Count) -> Situ
 class Draft:
     """One ruling in the making. `penalty` is what stands so far; a step changes it and says why.
 
-    `count` is what counts for the case.
+    `count` is what counts for the case, `situation` what its conditions look at.
     `discretion` holds options that stand on a ladder, each with its clause, until the steps are done;
     `replaced_by` the rules that put another penalty in the place of one, whose options are about that.
     """
 
-    def __init__(self, ruleset: Ruleset, case: Case, history: Past, found: Count) -> None:
+    def __init__(self, ruleset: Ruleset, case: Case, history: Past, found: Count, now: Situation) -> None:
         self.ruleset = ruleset
         self.case = case
         self.history = history
         self.infraction: Infraction = ruleset.infractions[case.infraction]
         self.count = found
-        self.situation = situation(ruleset, case, history, self.count)
+        self.situation = now
         self.earlier = [history.entries[index] for index in self.count.indexes]
         self.base = UNKNOWN_BASE
         self.penalty = UNKNOWN_BASE
         self._may_hold: tuple[Rule, ...] | None = None
+        self._hold: dict[str, tuple[Rule, ...]] = {}
         self.timing: str | None = None
         self.upgraded_from = ""
         self.replaced_by: list[Rule] = []
@@ -97,15 +98,19 @@ class Draft:
 
     def rules(self) -> tuple[Rule, ...]:
         """The rules of the infraction that hold now."""
-        return tuple(rule for rule in self.may_hold() if self.situation.holds(rule.when, self.penalty))
+        found = self._hold.get(self.penalty)
+        if found is None:
+            holds, penalty = self.situation.holds, self.penalty
+            found = tuple([rule for rule in self.may_hold() if holds(rule.when, penalty)])
+            self._hold[penalty] = found
+        return found
 
     def may_hold(self) -> tuple[Rule, ...]:
         """The rules of the infraction that hold, or would with another penalty: each step asks anew."""
         if self._may_hold is None:
+            holds = self.situation.holds
             rules = self.ruleset.rules_for(self.infraction)
-            self._may_hold = tuple(
-                rule for rule in rules if rule.when.penalties or self.situation.holds(rule.when)
-            )
+            self._may_hold = tuple([rule for rule in rules if rule.when.penalties or holds(rule.when)])
         return self._may_hold
 
     def penalty_rules(self) -> tuple[Rule, ...]:
@@ -118,6 +123,7 @@ class Draft:
         self.case = replace(self.case, facts={**self.case.facts, name: value})
         self.situation = situation(self.ruleset, self.case, self.history, self.count)
         self._may_hold = None
+        self._hold.clear()
 
     def note(
         self,

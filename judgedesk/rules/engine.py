@@ -62,9 +62,9 @@ def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recomme
 
 
 def _rule(ruleset: Ruleset, case: Case, history: Past) -> Recommendation:
-    alone = _rule_alone(ruleset, replace(case, simultaneous=()), history)
     if not case.simultaneous:
-        return alone
+        return _rule_alone(ruleset, case, history)
+    alone = _rule_alone(ruleset, replace(case, simultaneous=()), history)
     shared = _shared(ruleset, case)
     named = [(_ruled_as(alone, case.infraction), alone)]
     for other in case.simultaneous:
@@ -97,8 +97,8 @@ def _shared(ruleset: Ruleset, case: Case) -> Mapping[str, FactValue | None]:
 
 def _rule_alone(ruleset: Ruleset, case: Case, history: Past, issued: Sequence[Entry] = ()) -> Recommendation:
     named = case.infraction
-    case, count, receipts, carried = reclassified(ruleset, case, history)
-    draft = Draft(ruleset, case, history, count)
+    case, count, now, receipts, carried = reclassified(ruleset, case, history)
+    draft = Draft(ruleset, case, history, count, now)
     draft.receipts += receipts
     if case.infraction != named:
         draft.extra[RECLASSIFIED] = case.infraction
@@ -154,7 +154,15 @@ def _penalise(draft: Draft, rule: Rule, also: AlsoPenalise, person: str) -> None
         facts[FACT_BASE] = case.facts.get(FACT_BASE)
     if person in case.opponents and _sayable(draft, draft.penalty):
         facts[FACT_OPPONENT] = draft.penalty
-    theirs_case = replace(case.for_infraction(infraction, facts), player=person, opponents=(), teammates=())
+    theirs_case = replace(
+        case,
+        infraction=infraction,
+        facts=facts,
+        player=person,
+        opponents=(),
+        teammates=(),
+        simultaneous=(),
+    )
     theirs = _rule_alone(draft.ruleset, theirs_case, draft.history)
     draft.others.append(OtherPenalty(person, infraction, theirs.penalty, theirs))
     draft.asks.update(theirs.asks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from typing import TypeVar
@@ -28,8 +28,8 @@ class Answers:
     `less` names for a numeric fact another one whose answer is taken off it.
     """
 
-    def __init__(self, asked: Sequence[Fact], case: Case, less: Mapping[str, str] | None = None) -> None:
-        self._asked = {fact.name: fact for fact in asked}
+    def __init__(self, asked: Mapping[str, Fact], case: Case, less: Mapping[str, str] | None = None) -> None:
+        self._asked = asked
         self._case = case
         self._less = less or {}
 
@@ -71,9 +71,9 @@ class Answers:
         """What `tell` makes of the answer; nothing but this is gone by."""
         return self._look(name, lambda answers: tell(answers._answer(name)))
 
-    def open_questions(self, holds: Mapping[str, bool]) -> tuple[str, ...]:
-        """Facts nobody answered and whose question makes sense; `holds` tells the latter by name."""
-        return tuple(name for name in self._asked if holds.get(name, True) and self._answer(name) is None)
+    def open(self) -> Iterator[Fact]:
+        """The facts that have no answer, nor one that its absence means."""
+        return (fact for name, fact in self._asked.items() if self._answer(name) is None)
 
     def _look(self, name: str, look: Callable[[Answers], _T]) -> _T:
         found = look(self)
@@ -90,13 +90,15 @@ class Answers:
         if fact is None:
             return None
         given = self._case.facts.get(name)
-        return fact.absent_at.get(self._case.level, fact.absent) if given is None else given
+        if given is not None:
+            return given
+        return fact.absent_at.get(self._case.level, fact.absent) if fact.absent_at else fact.absent
 
     def _seen(self, name: str) -> FactValue:
         value = self._answer(name)
         if value is None:
             return UNANSWERED
-        if self._asked[name].type is FactType.PLAYER and value != NOBODY:
+        if isinstance(value, str) and self._asked[name].type is FactType.PLAYER and value != NOBODY:
             return OFFENDER if value in (self._case.player, OFFENDER) else SOMEBODY_ELSE
         return value
 
@@ -106,10 +108,6 @@ class Answers:
             return None
         less = self._number(self._less[name]) if name in self._less else None
         return float(value) - (less or 0)
-
-    def conditions(self) -> Mapping[str, tuple[When, ...]]:
-        """The conditions, any of which makes a conditional fact worth asking."""
-        return {name: fact.when for name, fact in self._asked.items() if fact.when}
 
 
 class Situation:
@@ -145,16 +143,23 @@ class Situation:
             and (not when.formats or case.match_format in when.formats)
             and (not when.stages or case.stage in when.stages)
             and (not when.games or case.game in when.games)
-            and (not when.repeat or any(kind in self._repeat for kind in when.repeat))
-            and all(self.answers.is_among(name, wanted) for name, wanted in when.facts.items())
-            and all(self.answers.in_bounds(name, low, None) for name, low in when.low)
-            and all(self.answers.in_bounds(name, None, high) for name, high in when.high)
+            and (not when.repeat or not self._repeat.isdisjoint(when.repeat))
+            and self._answered(when)
         )
+
+    def _answered(self, when: When) -> bool:
+        # Loops: this is asked a thousand times at a key press, and a generator is dearer than what it finds.
+        for name, wanted in when.facts.items():
+            if not self.answers.is_among(name, wanted):
+                return False
+        for name, low in when.low:
+            if not self.answers.in_bounds(name, low, None):
+                return False
+        return all(self.answers.in_bounds(name, None, high) for name, high in when.high)
 
     def open_questions(self) -> tuple[str, ...]:
         """Facts still unanswered whose answer could change this ruling."""
-        holds = {name: self.any_holds(whens) for name, whens in self.answers.conditions().items()}
-        return self.answers.open_questions(holds)
+        return tuple(fact.name for fact in self.answers.open() if self.any_holds(fact.when))
 
 
 def _within(number: float | None, low: float | None, high: float | None) -> bool:

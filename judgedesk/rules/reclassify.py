@@ -17,8 +17,9 @@ Carried = tuple[Rule, Answers]
 
 def reclassified(
     ruleset: Ruleset, case: Case, history: Past
-) -> tuple[Case, Count, list[Receipt], list[Carried]]:
-    """The case under the infraction it really is, what counts there, why, and whom the way there penalises.
+) -> tuple[Case, Count, Situation, list[Receipt], list[Carried]]:
+    """The case under the infraction it really is, what counts and what holds there, why, and whom the way
+    there penalises.
 
     None is visited twice.
     """
@@ -30,7 +31,7 @@ def reclassified(
         now = situation(ruleset, case, history, count)
         step = _step(ruleset, case, now, seen)
         if step is None:
-            return case, count, receipts, carried
+            return case, count, now, receipts, carried
         rule, target = step
         carried.append((rule, now.answers))
         receipts.append(

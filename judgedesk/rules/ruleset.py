@@ -426,8 +426,11 @@ class Ruleset:
     time_windows: Mapping[str, str] = field(default_factory=dict[str, str])
     attached: AttachedBehaviour | None = None
     # Worked out once for each infraction: every key press asks again.
-    _asked: dict[str, tuple[Fact, ...]] = field(
-        default_factory=dict[str, "tuple[Fact, ...]"], init=False, repr=False, compare=False
+    _asked: dict[str, Mapping[str, Fact]] = field(
+        default_factory=dict[str, "Mapping[str, Fact]"], init=False, repr=False, compare=False
+    )
+    _rules: dict[str, tuple[Rule, ...]] = field(
+        default_factory=dict[str, "tuple[Rule, ...]"], init=False, repr=False, compare=False
     )
 
     @property
@@ -445,23 +448,30 @@ class Ruleset:
         def key(option: Option) -> tuple[int, str, str]:
             return self.weight(option.penalty), option.reason, option.player
 
-        return tuple(sorted(dict.fromkeys(options), key=key))
+        found = tuple(options)
+        return found if len(found) < 2 else tuple(sorted(dict.fromkeys(found), key=key))
 
-    def rules_for(self, infraction: Infraction) -> Iterator[Rule]:
+    def rules_for(self, infraction: Infraction) -> tuple[Rule, ...]:
         """The rules that an infraction is under, in the order they apply: all, class, own."""
-        yield from self.rules
-        group = self.groups.get(infraction.group)
-        if group is not None:
-            yield from group.rules
-        yield from infraction.rules
+        found = self._rules.get(infraction.id)
+        if found is None:
+            group = self.groups.get(infraction.group)
+            found = (*self.rules, *(() if group is None else group.rules), *infraction.rules)
+            self._rules[infraction.id] = found
+        return found
 
     def facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
         """The facts that can change an answer for this infraction, in the order of the file."""
-        if infraction.id not in self._asked:
-            self._asked[infraction.id] = self._facts_for(infraction)
-        return self._asked[infraction.id]
+        return tuple(self.asked(infraction).values())
 
-    def _facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
+    def asked(self, infraction: Infraction) -> Mapping[str, Fact]:
+        """The same by name."""
+        found = self._asked.get(infraction.id)
+        if found is None:
+            found = self._asked[infraction.id] = self._find_asked(infraction)
+        return found
+
+    def _find_asked(self, infraction: Infraction) -> Mapping[str, Fact]:
         asked = {FACT_BASE, FACT_MOMENT}
         penalty_rules = (rule for penalty in self.penalties.values() for rule in penalty.rules)
         for rule in (*self.rules_for(infraction), *penalty_rules):
@@ -476,7 +486,7 @@ class Ruleset:
         if self.concede is not None:
             asked.update((self.concede.one_side, FACT_OPPONENT))
         asked.update(less for name, less in self.time_windows.items() if name in asked)
-        return tuple(fact for name, fact in self.facts.items() if name in asked)
+        return {name: fact for name, fact in self.facts.items() if name in asked}
 
     def citations(self) -> Iterator[tuple[str, str]]:
         """Every clause cited, with the key path that cites it."""

@@ -20,7 +20,7 @@ def situation(
     **changes: Any,
 ) -> Situation:
     case = a_case("125", facts=facts or {}, **changes)
-    return Situation(case, Answers(tuple(ruleset().facts.values()), case), earlier, instructed=instructed)
+    return Situation(case, Answers(ruleset().facts, case), earlier, instructed=instructed)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_person_is_seen_as_offender_or_somebody_else(who: str | None, seen: st
 
 def test_a_fact_that_is_not_asked_is_not_seen() -> None:
     case = a_case("125", facts={"caught_in_time": True})
-    answers = Answers((), case)
+    answers = Answers({}, case)
     assert answers.answer("caught_in_time") is None
     assert answers.seen("caught_in_time") == UNANSWERED
 
