@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QPalette,
+    QResizeEvent,
     QShowEvent,
     QTextCharFormat,
     QTextCursor,
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QWidget
 
 from judgedesk.app.reading import Row, RowKind
+from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.reader import copying
 from judgedesk.ui.reader.columns import is_text
@@ -35,6 +37,8 @@ ZOOMS = (60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 240)
 _PLAIN_ZOOM = 100
 _SETTLE_MS = 30
 _TELL_MS = 120
+# How long nobody may have opened or pulled anything before the rest of a text is laid out.
+_REST_MS = 150
 
 _OUTER, _INNER = 24, 14
 _MEASURE = 660
@@ -43,6 +47,15 @@ _FIRST_ROWS = 40
 # White space kept above a row that is brought to the top, in pixels at zoom 100.
 _ABOVE_SECTION, _ABOVE_ROW = 14, 4
 _LABEL_HEIGHT = 20
+
+
+@frozen
+class Aside:
+    """A whole text that waits while only a part of it is shown: its look, documents and carets."""
+
+    look: Look
+    sheets: dict[Side, Sheet]
+    carets: dict[Side, list[tuple[str, int]]]
 
 
 class ReaderPane(QWidget):
@@ -65,7 +78,7 @@ class ReaderPane(QWidget):
         self._rows: tuple[Row, ...] = ()
         self._languages: tuple[str, ...] = (Mode.EN.value, Mode.ZH.value)
         self._words: Words = {}
-        self._outline = Outline()
+        self._outline = self._whole = Outline()
         self._mode = Mode.SIDE
         self._zoom = _PLAIN_ZOOM
         self._colours = theme.current()
@@ -75,13 +88,15 @@ class ReaderPane(QWidget):
         self._sources: Sources | None = None
         self._lines = Lines()
         self._laid_out: list[tuple[Sheet, int]] = []
+        self._settled_width = 0
         self._place = Place()
         self._pointed = ""
         self._told_place = ""
         self._settling = True
         self._in_part = False
+        self._aside: Aside | None = None
         self._history = History()
-        self._drop_sheets()
+        self._look = self._new_look()
 
         self.left, self.right, self.stack = Side(self), Side(self), Side(self)
         self._sides = (self.left, self.right, self.stack)
@@ -92,7 +107,7 @@ class ReaderPane(QWidget):
             self._columns.addWidget(side, 1)
         self._settle_timer = self._timer(_SETTLE_MS, self._settle)
         self._tell_timer = self._timer(_TELL_MS, self._tell_place)
-        self._rest_timer = self._timer(_SETTLE_MS, self.complete)
+        self._rest_timer = self._timer(_REST_MS, self.complete)
         self._menu = CopyMenu(self)
         self._connect()
         self._paint_sides()
@@ -120,22 +135,22 @@ class ReaderPane(QWidget):
         """
         same = [row.id for row in rows] == [row.id for row in self._rows]
         self._rows, self._languages, self._told = tuple(rows), tuple(languages), told
-        self._in_part = False
+        self._drop_sheets()
         if not same:
             self._history.clear()
             self._pointed = ""
             self._tell_history()
-        self._outline = self._outline_of(self._rows)
+            for side in self._sides:
+                side.give_up_text()
+        self._renew_outline()
         self._name()
         wanted = self._outline.index(place) if place else None
         if wanted is not None:
             self._place = Place(self._outline.rows[wanted].id, -_ABOVE_SECTION)
         elif self._outline.index(self._place.row) is None:
             self._place = Place(self._outline.rows[0].id if self._outline.rows else "", -_ABOVE_SECTION * 2)
-        if not at_once and self.isVisible():
-            self._take_part()
+        if not at_once and self.isVisible() and self._take_part():
             self._rest_timer.start()
-        self._drop_sheets()
         self._arrange()
         self._tell_timer.start()
 
@@ -150,10 +165,10 @@ class ReaderPane(QWidget):
 
     def _take_part(self) -> bool:
         """Keep to the rows around the place; False where the place is none of theirs."""
-        index = self._outline.index(self._place.row)
+        index = self._whole.index(self._place.row)
         if index is None:
             return False
-        rows = self._outline.rows
+        rows = self._whole.rows
         # Near the end the view is filled with what stands above.
         start = index if index + _FIRST_ROWS < len(rows) else max(len(rows) - 2 * _FIRST_ROWS, 0)
         first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
@@ -164,20 +179,48 @@ class ReaderPane(QWidget):
 
     @Slot()
     def complete(self) -> None:
-        """Lay out all that `show_place_first` left out; the view and the caret stay."""
+        """Lay out all that was left out when the text was opened or took another width.
+
+        The view and the caret stay.
+        """
         if not self._in_part:
             return
-        carets = [(side, self._caret(side)) for side in self._sides if side.sheet is not None]
+        self._rest_timer.stop()
+        carets = {side: self._caret(side) for side in self._sides if side.sheet is not None}
+        aside, self._aside = self._aside, None
+        self._settling = True
         self._in_part = False
-        self._outline = self._outline_of(self._rows)
-        self._drop_sheets()
+        self._outline = self._whole
+        if aside is None:
+            self._drop_sheets()
+        else:
+            self._look = aside.look
+            for side, sheet in aside.sheets.items():
+                sheet.set_margins(*self._margins(side))
+                self._give_sheet(side, sheet)
+            carets.update(aside.carets)
         self._refresh()
-        for side, caret in carets:
-            if side.sheet is not None and side.sheet.look is self._look:
-                side.select_quietly(*(self._position(side.sheet, row, within) for row, within in caret))
+        for side, caret in carets.items():
+            self._put_caret(side, caret)
 
-    def _outline_of(self, rows: Sequence[Row]) -> Outline:
-        return Outline(rows, self._words, self._sources, self._languages, self._told)
+    def _set_aside(self) -> None:
+        """A text that takes another width is laid out around the place first; the whole of it is kept.
+
+        So the view is level with every step of whoever pulls at the window.
+        """
+        visible = self._visible()
+        sheets = {side: side.sheet for side in visible if side.sheet is not None}
+        if any(sheet.look is not self._look for sheet in sheets.values()) or len(sheets) < len(visible):
+            return
+        carets = {side: self._caret(side) for side in visible}
+        if any(side.textCursor().hasSelection() for side in visible) or not self._take_part():
+            return
+        self._aside = Aside(self._look, sheets, carets)
+        self._look = self._new_look()
+        for side in visible:
+            side.sheet = None
+            self._sheet(side)
+            self._put_caret(side, carets[side])
 
     def _caret(self, side: Side) -> list[tuple[str, int]]:
         """Both ends of the selection, each as a row's id and the way into the row."""
@@ -193,6 +236,19 @@ class ReaderPane(QWidget):
         index = sheet.outline.index(row)
         return within if index is None else sheet.row_position(index) + within
 
+    def _put_caret(self, side: Side, caret: Sequence[tuple[str, int]]) -> None:
+        sheet = side.sheet
+        if sheet is not None and sheet.look is self._look:
+            side.select_quietly(*(self._position(sheet, row, within) for row, within in caret))
+
+    def _renew_outline(self) -> None:
+        """Draw all rows, as they are said now."""
+        self._in_part = False
+        self._outline = self._whole = self._outline_of(self._rows)
+
+    def _outline_of(self, rows: Sequence[Row]) -> Outline:
+        return Outline(rows, self._words, self._sources, self._languages, self._told)
+
     def set_part_words(self, words: Mapping[str, Mapping[str, str]]) -> None:
         """Set the words that stand between the passages, by language.
 
@@ -201,7 +257,7 @@ class ReaderPane(QWidget):
         `trap_word`.
         """
         self._words = words
-        self._outline = self._outline_of(self._rows)
+        self._renew_outline()
         self._drop_sheets()
         self._refresh()
 
@@ -222,7 +278,8 @@ class ReaderPane(QWidget):
     def set_sources(self, sources: Sources) -> None:
         """What tells a passage's sources, from passage id and language; its tool tip then ends with them."""
         self._sources = sources
-        self._outline = self._outline_of(self._rows)
+        self.complete()
+        self._renew_outline()
         for side in self._sides:
             side.outline = self._outline
 
@@ -350,12 +407,14 @@ class ReaderPane(QWidget):
         A selection over several passages cites the first and the last of them.
         """
         citation = citation or self._citation
+        self.complete()
         if citation is not None:
             self._to_clipboard(copying.with_citation(self._active(), citation))
 
     @Slot()
     def copy_both(self) -> None:
         """Copy the selected rows, or the row at the caret, in both languages, one line each."""
+        self.complete()
         self._to_clipboard(copying.rows(self._active(), self._languages))
 
     # Qt's events
@@ -363,6 +422,12 @@ class ReaderPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The columns have their new widths by now: nobody sees rows that are not level.
+        if self._settle_timer.isActive():
+            self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -437,14 +502,24 @@ class ReaderPane(QWidget):
             return side.sheet
         kept = (side.textCursor().anchor(), side.textCursor().position())
         sheet = Sheet(self._outline, self._languages_of(side), self._look, self._margins(side), side)
-        with QSignalBlocker(side):
-            side.set_sheet(sheet, self._outline, self._colours)
+        self._give_sheet(side, sheet)
         side.select_quietly(*kept)
         return sheet
 
+    def _give_sheet(self, side: Side, sheet: Sheet) -> None:
+        with QSignalBlocker(side):
+            side.set_sheet(sheet, self._outline, self._colours)
+
+    def _new_look(self) -> Look:
+        return Look(self._colours, self._zoom, self.logicalDpiY())
+
     def _drop_sheets(self) -> None:
         """Have every document built anew when it is next shown: each knows the look it was built with."""
-        self._look = Look(self._colours, self._zoom, self.logicalDpiY())
+        self._look = self._new_look()
+        if self._aside is not None:
+            for sheet in self._aside.sheets.values():
+                sheet.document.deleteLater()
+            self._aside = None
 
     def _rebuild(self) -> None:
         self._drop_sheets()
@@ -462,6 +537,11 @@ class ReaderPane(QWidget):
     def _settle_later(self) -> None:
         """Level again soon; until then scroll values say nothing about the place."""
         self._settling = True
+        if self.width() != self._settled_width and self.isVisible():
+            if not self._in_part:
+                self._set_aside()
+            if self._aside is not None:
+                self._rest_timer.start()
         for side in self._visible():
             if side.sheet is not None:
                 side.sheet.set_margins(*self._margins(side))
@@ -486,6 +566,7 @@ class ReaderPane(QWidget):
         for side in visible:
             self._mark(side)
         self._settle_timer.stop()
+        self._settled_width = self.width()
         self._settling = False
 
     def _margins(self, side: Side) -> tuple[int, int]:
@@ -545,6 +626,8 @@ class ReaderPane(QWidget):
             self._point()
             index = self._outline.index(place.row)
             if index is not None:
+                if self._aside is not None:
+                    self._aside.carets.clear()
                 for side in self._visible():
                     position = self._sheet(side).row_position(index)
                     side.select_quietly(position, position)

@@ -88,6 +88,13 @@ class Side(QTextBrowser):
         if old is not None:
             old.document.deleteLater()
 
+    def give_up_text(self) -> None:
+        """Let go of a text that is over: beside the next one it would take twice the memory."""
+        if self.sheet is not None:
+            blocked = self.blockSignals(True)
+            self.sheet.document.clear()
+            self.blockSignals(blocked)
+
     def set_lines(self, lines: Lines) -> None:
         """Take over newly measured rows."""
         self._lines = lines
