@@ -128,7 +128,7 @@ def _look_at_header(widget: QHeaderView) -> Iterator[str]:
 
 def _look_at_items(view: QAbstractItemView) -> Iterator[str]:
     model = view.model()
-    if model is None or getattr(view.itemDelegate(), "elides", False):
+    if model is None or any(getattr(one, "elides", False) for one in (view, view.itemDelegate())):
         return
     if isinstance(view, QTableView):
         yield from _look_at_rows(view)

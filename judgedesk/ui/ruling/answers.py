@@ -7,6 +7,7 @@ the value, None for an open question; `moved_on` that Enter was pressed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -22,9 +23,11 @@ from PySide6.QtWidgets import (
 from judgedesk.rules.values import FactValue
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import style
-from judgedesk.ui.ruling.box import Box
-from judgedesk.ui.ruling.fields import Field, NumberField, plain_enter
+from judgedesk.ui.ruling.fields import Field, plain_enter
 from judgedesk.ui.ruling.marks import Ring, Tick
+
+if TYPE_CHECKING:
+    from judgedesk.ui.ruling.box import Box
 
 Words = Sequence[tuple[str, str]]
 """Values and what is written for them."""
@@ -151,6 +154,8 @@ class OneOf(Answer):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         if len(self._values) > self.FEW:
+            from judgedesk.ui.ruling.box import Box
+
             self._box = Box(f"{name}_box", self)
             self._box.activated.connect(self._picked)
             self._box.installEventFilter(self)
@@ -184,7 +189,7 @@ class OneOf(Answer):
     def set_question(self, question: str) -> None:
         super().set_question(question)
         if self._box is not None:
-            self._box.set_name(question)
+            self._box.setAccessibleName(question)
         for button in self._buttons.values():
             button.setAccessibleDescription(question)
 
@@ -214,6 +219,8 @@ class Number(Answer):
 
     def __init__(self, name: str, decimals: int, parent: QWidget) -> None:
         super().__init__(name, parent)
+        from judgedesk.ui.ruling.number import NumberField
+
         self.field = NumberField(f"{name}_number", decimals, self)
         self.field.setFixedWidth(92)
         self.field.answered.connect(self.answered)

@@ -78,7 +78,7 @@ class BaseBox(QFrame):
 
     def _retranslate(self) -> None:
         self._own_label.setText(self.tr("Own value"))
-        self.own.set_name(self.tr("Own value"))
+        self.own.setAccessibleName(self.tr("Own value"))
         self.use.setText(self.tr("Use"))
         self.use.setEnabled(bool(self.own.value()))
         self.accept.setAccessibleName(self.tr("Use the suggestion"))

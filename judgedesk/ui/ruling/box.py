@@ -34,7 +34,6 @@ class Box(FoldedList):
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.view().setObjectName(f"{name}_words")
         self._values: tuple[str, ...] = ()
         self._words: tuple[str, ...] = ()
 
@@ -62,7 +61,8 @@ class Box(FoldedList):
         self.setCurrentIndex(1 + self._values.index(str(value)) if value in self._values else 0)
         self.blockSignals(False)
 
-    def set_name(self, name: str) -> None:
-        """What the list is called by assistive tools."""
-        self.setAccessibleName(name)
-        self.view().setAccessibleName(name)
+    def showPopup(self) -> None:
+        """The list is made when it is first unfolded, and called what the box is called."""
+        self.view().setObjectName(f"{self.objectName()}_words")
+        self.view().setAccessibleName(self.accessibleName())
+        super().showPopup()

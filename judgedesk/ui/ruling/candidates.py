@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.ruling.fields import LONGEST, Field, plain_enter
 
 _ROWS = 7
 _PAD = 9
 _CANDIDATE = int(Qt.ItemDataRole.UserRole) + 1
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
 @frozen
@@ -50,49 +45,14 @@ def _faces() -> _Faces:
     return _Faces(*fonts, *map(QFontMetrics, fonts))
 
 
-class _Rows(QStyledItemDelegate):
-    """Draws a candidate in one or two lines, shortened where they are too long."""
+class CandidateList(QListWidget):
+    """Lies over what is below the field; the keyboard stays in the field.
+
+    Draws a candidate in one or two lines, shortened where they are too long. It does so itself: a delegate
+    would bring along every name that a style has for anything.
+    """
 
     elides = True
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        faces = _faces()
-        tall = faces.line.height() + (faces.below.height() if index.data(_CANDIDATE).note else 0)
-        return QSize(40, tall + 8)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        colours = theme.current()
-        candidate = index.data(_CANDIDATE)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        rect: QRect = option.rect
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, QColor(colours.selection))
-        box = rect.adjusted(_PAD, 4, -_PAD, -4)
-        faces = _faces()
-        painter.setFont(faces.line_font)
-        painter.setPen(QColor(colours.selection_text if chosen else colours.text))
-        metrics = faces.line
-        line = QRect(box.left(), box.top(), box.width(), metrics.height())
-        middle = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(line, middle, self._fitting(metrics, candidate.text, box.width()))
-        if candidate.note:
-            painter.setFont(faces.below_font)
-            painter.setPen(QColor(colours.muted))
-            metrics = faces.below
-            below = QRect(box.left(), line.bottom() + 1, box.width(), metrics.height())
-            painter.drawText(below, middle, self._fitting(metrics, candidate.note, box.width()))
-        painter.restore()
-
-    @staticmethod
-    def _fitting(metrics: QFontMetrics, text: str, room: int) -> str:
-        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-
-
-class CandidateList(QListWidget):
-    """Lies over what is below the field; the keyboard stays in the field."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -100,16 +60,19 @@ class CandidateList(QListWidget):
         self.setProperty("overlay", "true")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Rows(self))
+        self._ground = viewport_of(self)
         self.hide()
 
     def fill(self, candidates: Sequence[Candidate]) -> None:
         self.clear()
+        faces = _faces()
         for candidate in candidates:
             item = QListWidgetItem(candidate.text, self)
             item.setData(_CANDIDATE, candidate)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{candidate.text} {candidate.note}".strip())
             item.setToolTip(candidate.text)
+            tall = faces.line.height() + (faces.below.height() if candidate.note else 0)
+            item.setSizeHint(QSize(40, tall + 8))
         self.setCurrentRow(0)
 
     def candidates(self) -> list[Candidate]:
@@ -130,6 +93,34 @@ class CandidateList(QListWidget):
         rows = range(min(self.count(), _ROWS))
         return sum(self.sizeHintForRow(row) for row in rows) + 2 * self.frameWidth()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self._ground)
+        for row, candidate in enumerate(self.candidates()):
+            rect = self.visualItemRect(self.item(row))
+            if rect.intersects(event.rect()):
+                _draw(painter, rect, candidate, chosen=row == self.currentRow())
+
+
+def _draw(painter: QPainter, rect: QRect, candidate: Candidate, *, chosen: bool) -> None:
+    colours = theme.current()
+    if chosen:
+        painter.fillRect(rect, QColor(colours.selection))
+    box = rect.adjusted(_PAD, 4, -_PAD, -4)
+    faces = _faces()
+    painter.setFont(faces.line_font)
+    painter.setPen(QColor(colours.selection_text if chosen else colours.text))
+    line = QRect(box.left(), box.top(), box.width(), faces.line.height())
+    painter.drawText(line, _MIDDLE, _fitting(faces.line, candidate.text, box.width()))
+    if candidate.note:
+        painter.setFont(faces.below_font)
+        painter.setPen(QColor(colours.muted))
+        below = QRect(box.left(), line.bottom() + 1, box.width(), faces.below.height())
+        painter.drawText(below, _MIDDLE, _fitting(faces.below, candidate.note, box.width()))
+
+
+def _fitting(metrics: QFontMetrics, text: str, room: int) -> str:
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+
 
 class TypeAhead(Field):
     """A field with candidates. `took` tells the key of the one that was taken.
@@ -142,30 +133,40 @@ class TypeAhead(Field):
     def __init__(self, name: str, host: QWidget, parent: QWidget, limit: int = LONGEST) -> None:
         super().__init__(name, parent, limit)
         self._host = host
-        self.list = CandidateList(f"{name}_list", host)
-        self.list.itemPressed.connect(self._pressed)
+
+    @cached_property
+    def offered(self) -> CandidateList:
+        """Made when there is something to offer."""
+        found = CandidateList(f"{self.objectName()}_list", self._host)
+        found.itemPressed.connect(self._pressed)
+        return found
 
     def offer(self, candidates: Sequence[Candidate]) -> None:
         """Show candidates under the field; none closes the list."""
-        self.list.fill(candidates)
         if not candidates:
             self.close_list()
             return
+        self.offered.fill(candidates)
+        self.offered.setAccessibleName(self.accessibleName())
         corner = self.mapTo(self._host, QPoint(0, self.height() + 1))
         room = self._host.height() - corner.y() - 6
         wide = self._host.width() - 2 * corner.x()
-        self.list.setGeometry(corner.x(), corner.y(), wide, max(60, min(self.list.tall(), room)))
-        self.list.raise_()
-        self.list.show()
+        self.offered.setGeometry(corner.x(), corner.y(), wide, max(60, min(self.offered.tall(), room)))
+        self.offered.raise_()
+        self.offered.show()
         self._tell_current()
 
     def close_list(self) -> None:
-        self.list.hide()
+        if self._has_list():
+            self.offered.hide()
         self.setAccessibleDescription("")
+
+    def _has_list(self) -> bool:
+        return "offered" in self.__dict__
 
     def offers(self) -> list[Candidate]:
         """What is offered now."""
-        return self.list.candidates() if self.list.isVisibleTo(self._host) else []
+        return self.offered.candidates() if self._has_list() and self.offered.isVisibleTo(self._host) else []
 
     def look_up(self) -> None:
         """Offer everything there is; for a field that is asked with the Down key."""
@@ -174,14 +175,14 @@ class TypeAhead(Field):
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
         if event.key() in steps:
             if self.offers():
-                self.list.step(steps[Qt.Key(event.key())])
+                self.offered.step(steps[Qt.Key(event.key())])
                 self._tell_current()
             elif event.key() == Qt.Key.Key_Down:
                 self.look_up()
         elif self.offers() and event.key() == Qt.Key.Key_Escape:
             self.close_list()
         elif self.offers() and plain_enter(event):
-            self._take(self.list.current())
+            self._take(self.offered.current())
             self.moved_on.emit()
         else:
             super().keyPressEvent(event)
@@ -197,7 +198,7 @@ class TypeAhead(Field):
         self.close_list()
 
     def _tell_current(self) -> None:
-        current = self.list.current()
+        current = self.offered.current()
         self.setAccessibleDescription("" if current is None else f"{current.text} {current.note}".strip())
 
     def _take(self, candidate: Candidate | None) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
@@ -10,11 +12,13 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from judgedesk.rules.values import UNKNOWN_BASE
 from judgedesk.ui import theme
-from judgedesk.ui.ruling.base_box import BaseBox
 from judgedesk.ui.ruling.choices import Choices
 from judgedesk.ui.ruling.head import PenaltyHead, tint
 from judgedesk.ui.ruling.sheet import Sheet, parts_of
 from judgedesk.ui.ruling.words import Line, Said
+
+if TYPE_CHECKING:
+    from judgedesk.ui.ruling.base_box import BaseBox
 
 _ROUND = 8
 
@@ -24,12 +28,14 @@ class Card(QFrame):
 
     clause_chosen = Signal(str)
     choice_changed = Signal()
+    suggestion_accepted = Signal()
+    own_given = Signal(str)
+    """The base penalty that a judge entered."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("ruling_card")
         self.head = PenaltyHead("ruling_penalty", self)
-        self.base = BaseBox(self)
         self.choices = Choices("ruling_choices", self)
         self.choices.changed.connect(self._chosen)
         self.choices.clause_chosen.connect(self.clause_chosen)
@@ -38,11 +44,10 @@ class Card(QFrame):
         inner = QVBoxLayout()
         inner.setContentsMargins(12, 6, 10, 8)
         inner.addWidget(self.sheet)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self.head)
-        column.addWidget(self.base)
         column.addWidget(self.choices.offered)
         column.addLayout(inner)
         column.addWidget(self.choices)
@@ -53,16 +58,38 @@ class Card(QFrame):
         self._words: dict[str, str] = {}
         self._retranslate()
 
+    @cached_property
+    def base(self) -> BaseBox:
+        """Where a base penalty is accepted or entered; made for the first ruling whose text gives none."""
+        from judgedesk.ui.ruling.base_box import BaseBox
+
+        base = BaseBox(self)
+        base.suggestion_accepted.connect(self.suggestion_accepted)
+        base.own_given.connect(self.own_given)
+        self._column.insertWidget(1, base)
+        return base
+
+    def _has_base(self) -> bool:
+        return "base" in self.__dict__
+
     def containers(self) -> tuple[QWidget, ...]:
         """The card and whatever in it has parts that come and go."""
-        return (self, self.base, self.choices.offered, self.choices)
+        base = (self.base,) if self._has_base() else ()
+        return (self, *base, self.choices.offered, self.choices)
+
+    def reset(self) -> None:
+        """Forget what was chosen or entered, without telling."""
+        self.choices.reset()
+        if self._has_base():
+            self.base.reset()
 
     def show_said(self, said: Said, penalties: Sequence[tuple[str, str]], *, assumed: bool) -> None:
         """`penalties` are those another penalty is chosen from; `assumed` says that nobody is named."""
         self._said, self._assumed = said, assumed
         self._penalties = tuple(penalties)
         self._words = dict(penalties)
-        self.base.setVisible(said.penalty == UNKNOWN_BASE)
+        if said.penalty == UNKNOWN_BASE or self._has_base():
+            self.base.setVisible(said.penalty == UNKNOWN_BASE)
         self.choices.setVisible(said.penalty != UNKNOWN_BASE)
         self.choices.set_choices(said.choices)
         self.choices.set_penalties(penalties)

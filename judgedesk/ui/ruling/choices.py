@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -10,11 +12,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import label
-from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.link import LinkButton
 from judgedesk.ui.ruling.marks import Ring
 from judgedesk.ui.ruling.words import Choice
+
+if TYPE_CHECKING:
+    from judgedesk.ui.ruling.box import Box
 
 
 class ChoiceRow(QFrame):
@@ -83,18 +87,31 @@ class Choices(QFrame):
         self.other_button = LinkButton("other_penalty", self)
         self.other_button.setCheckable(True)
         self.other_button.clicked.connect(self._other_pressed)
-        self.penalty = Box("other_penalty_box", self)
-        self.penalty.activated.connect(self._other_picked)
         self.reason = Field("other_penalty_reason", self)
         self.reason.textEdited.connect(self._reasoned)
-        column = QVBoxLayout(self)
+        self._penalties: Sequence[tuple[str, str]] = ()
+        self._other = column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 2)
         column.setSpacing(3)
         column.addWidget(self.other_button)
-        column.addWidget(self.penalty)
         column.addWidget(self.reason)
         self._fold()
         self._retranslate()
+
+    @cached_property
+    def penalty(self) -> Box:
+        """Another penalty; made when somebody wants one."""
+        from judgedesk.ui.ruling.box import Box
+
+        box = Box("other_penalty_box", self)
+        box.set_words(self._penalties)
+        box.setAccessibleName(self.other_button.accessibleName())
+        box.activated.connect(self._other_picked)
+        self._other.insertWidget(1, box)
+        return box
+
+    def _has_box(self) -> bool:
+        return "penalty" in self.__dict__
 
     # What is chosen.
 
@@ -110,7 +127,8 @@ class Choices(QFrame):
         """Choose nothing, without telling."""
         self._chosen = None
         self.other_button.setChecked(False)
-        self.penalty.set_value("")
+        if self._has_box():
+            self.penalty.set_value("")
         self.reason.clear()
         self._mark()
         self._fold()
@@ -137,7 +155,9 @@ class Choices(QFrame):
 
     def set_penalties(self, penalties: Sequence[tuple[str, str]]) -> None:
         """What "another penalty" offers: values and words."""
-        self.penalty.set_words(penalties)
+        self._penalties = penalties
+        if self._has_box():
+            self.penalty.set_words(penalties)
 
     @staticmethod
     def _same(one: Choice, other: Choice) -> bool:
@@ -175,8 +195,10 @@ class Choices(QFrame):
         self.changed.emit()
 
     def _fold(self) -> None:
-        self.penalty.setVisible(self.other_button.isChecked())
-        self.reason.setVisible(self.other_button.isChecked())
+        wanted = self.other_button.isChecked()
+        if wanted or self._has_box():
+            self.penalty.setVisible(wanted)
+        self.reason.setVisible(wanted)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -185,6 +207,8 @@ class Choices(QFrame):
 
     def _retranslate(self) -> None:
         self.other_button.setText(self.tr("Another penalty…"))
-        self.penalty.set_name(self.tr("Another penalty"))
+        self.other_button.setAccessibleName(self.tr("Another penalty"))
+        if self._has_box():
+            self.penalty.setAccessibleName(self.other_button.accessibleName())
         self.reason.setPlaceholderText(self.tr("Reason for another penalty"))
         self.reason.setAccessibleName(self.tr("Reason for another penalty"))

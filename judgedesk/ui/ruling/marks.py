@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QRadioButton
 
 from judgedesk.ui import theme
 
@@ -15,9 +15,7 @@ class Tick(QCheckBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.isChecked():
-            option = QStyleOptionButton()
-            self.initStyleOption(option)
-            box = QRectF(_indicator(self, option, QStyle.SubElement.SE_CheckBoxIndicator))
+            box = _indicator(self)
             painter = _painter(self)
             painter.setPen(QPen(QColor(theme.current().accent_text), 2))
             left, top, side = box.left(), box.top(), box.width()
@@ -38,9 +36,7 @@ class Ring(QRadioButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.isChecked():
-            option = QStyleOptionButton()
-            self.initStyleOption(option)
-            box = QRectF(_indicator(self, option, QStyle.SubElement.SE_RadioButtonIndicator))
+            box = _indicator(self)
             painter = _painter(self)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme.current().accent_text))
@@ -53,5 +49,12 @@ def _painter(widget: QAbstractButton) -> QPainter:
     return painter
 
 
-def _indicator(widget: QAbstractButton, option: QStyleOptionButton, which: QStyle.SubElement) -> QRect:
-    return widget.style().subElementRect(which, option, widget)
+def _indicator(widget: QCheckBox | QRadioButton) -> QRectF:
+    # Imported for the first mark: the names that a style has take as long as making the whole panel.
+    from PySide6.QtWidgets import QStyle, QStyleOptionButton
+
+    part = QStyle.SubElement
+    which = part.SE_CheckBoxIndicator if isinstance(widget, QCheckBox) else part.SE_RadioButtonIndicator
+    option = QStyleOptionButton()
+    widget.initStyleOption(option)
+    return QRectF(widget.style().subElementRect(which, option, widget))

@@ -29,13 +29,13 @@ from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.pieces import FlowLayout, Ground, Segments, label, laid_out_once
+from judgedesk.ui.ruling.answers import Answer
 from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
 from judgedesk.ui.ruling.facts import Asked, FactList
-from judgedesk.ui.ruling.fields import Field, NumberField
+from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.foot import Foot
 from judgedesk.ui.ruling.infraction import InfractionField
-from judgedesk.ui.ruling.investigate import InvestigateDialog
 from judgedesk.ui.ruling.link import LinkButton
 from judgedesk.ui.ruling.people import PeopleField, PersonField
 from judgedesk.ui.ruling.people import Said as Named
@@ -193,7 +193,6 @@ class RulingPanel(QFrame):
             self.facts,
             self.more_facts,
             self._history_box,
-            *self.card.containers(),
             self.foot,
         )
 
@@ -244,8 +243,8 @@ class RulingPanel(QFrame):
         self.investigate.clicked.connect(self.show_investigation)
         self.card.clause_chosen.connect(self.clause_chosen)
         self.card.choice_changed.connect(self._tell_penalty)
-        self.card.base.suggestion_accepted.connect(self.accept_suggestion)
-        self.card.base.own_given.connect(self._own_base)
+        self.card.suggestion_accepted.connect(self.accept_suggestion)
+        self.card.own_given.connect(self._own_base)
         self.foot.issue_asked.connect(self.issue)
         self.foot.undo_asked.connect(self.undo)
         self.foot.clear_asked.connect(self.clear)
@@ -296,7 +295,7 @@ class RulingPanel(QFrame):
 
     def renew(self) -> None:
         """Work out and show what stands now."""
-        with laid_out_once(self._containers):
+        with laid_out_once((*self._containers, *self.card.containers())):
             self._renew()
 
     def _renew(self) -> None:
@@ -431,7 +430,8 @@ class RulingPanel(QFrame):
         if suggestion is not None:
             source = self._desk.name(None, "source", suggestion.source)
             suggestion = replace(suggestion, source=source)
-        self.card.base.set_suggestion(suggestion, word, penalties)
+        if shown.recommendation.penalty == UNKNOWN_BASE:
+            self.card.base.set_suggestion(suggestion, word, penalties)
         self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
         self._saying.start()
         self._tell_penalty()
@@ -484,8 +484,7 @@ class RulingPanel(QFrame):
             for name, value in self._facts.items()
             if name in asked and name not in (INTENT, FACT_BASE)
         }
-        self.card.choices.reset()
-        self.card.base.reset()
+        self.card.reset()
         self.foot.say("")
         if infraction and self.own is not None:
             self.own.hide()
@@ -523,6 +522,8 @@ class RulingPanel(QFrame):
         """What to do when intent is in question."""
         if self._speaker is None or not self.what.infraction():
             return
+        from judgedesk.ui.ruling.investigate import InvestigateDialog
+
         clauses = self._speaker.cheating_clauses(self.what.infraction())
         self.dialog = InvestigateDialog(clauses, self._facts.get(INTENT) is True, self)
         self.dialog.clause_chosen.connect(self.clause_chosen)
@@ -629,8 +630,7 @@ class RulingPanel(QFrame):
 
     def composing(self) -> bool:
         """Whether an input method is at work in any field of the panel."""
-        fields = (*self.findChildren(Field), *self.findChildren(NumberField))
-        return any(field.composing() for field in fields)
+        return any(each.composing() for each in (*self.findChildren(Field), *self.findChildren(Answer)))
 
     @Slot()
     def issue(self) -> None:
@@ -798,8 +798,7 @@ class RulingPanel(QFrame):
             self.own.hide()
         for field in (self.table, self.given_by, self.authorised_by, self.slip):
             field.clear()
-        self.card.choices.reset()
-        self.card.base.reset()
+        self.card.reset()
         self.more.setChecked(False)
         self.renew()
         self._scroll.verticalScrollBar().setValue(0)
@@ -986,8 +985,6 @@ class RulingPanel(QFrame):
         ):
             field.setPlaceholderText(placeholder)
             field.setAccessibleName(name)
-            if isinstance(field, TypeAhead):
-                field.list.setAccessibleName(name)
         self._event_label.setText(self.tr("Once for the whole event:"))
         self.investigate.setText(self.tr("Investigate (Head Judge)…"))
         self.what.renew()
