@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import linecache
 import sys
 import traceback
 from collections.abc import Callable
@@ -120,6 +121,8 @@ class Session(QObject):
     @Slot()
     def _next_step(self) -> None:
         if not self._steps:
+            # PySide looks into the source of every module, and Python keeps what was looked at (2 MB).
+            linecache.clearcache()
             collect_again()
             return
         try:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QToolButton, QV
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
 from judgedesk.ui.log.words import VOIDED, RulingWords
-from judgedesk.ui.pieces import escaped, label
+from judgedesk.ui.pieces import escaped, label, viewport_of
 
 WIDTH = 320
 
@@ -43,7 +43,7 @@ class RulingDetails(QFrame):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.text.setTabChangesFocus(True)
-        self.text.viewport().setAutoFillBackground(False)
+        viewport_of(self.text).setAutoFillBackground(False)
         self.text.setFont(theme.font())
         self._only = QToolButton(self)
         self._only.setObjectName("log_details_person")
