@@ -10,7 +10,7 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO, cast
@@ -21,14 +21,23 @@ from judgedesk.app.coverage import coverage_json
 from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
-from judgedesk.app.folder import DataFolder
+from judgedesk.app.folder import DataFolder, not_writable
 from judgedesk.app.import_report import change_lines, import_json, import_lines
-from judgedesk.app.importing import Prepared, Wanted
+from judgedesk.app.importing import Prepared, Wanted, content_of
+from judgedesk.app.notes import Held
+from judgedesk.app.notes_export import export, held_json, kind_of
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import data_folder, translations
 from judgedesk.app.provenance import dates
 from judgedesk.app.record import record
-from judgedesk.app.report import coverage, recommendation_lines, ruling_line, text_lines, without_text_lines
+from judgedesk.app.report import (
+    coverage,
+    note_lines,
+    recommendation_lines,
+    ruling_line,
+    text_lines,
+    without_text_lines,
+)
 from judgedesk.app.rulings import RulingRow
 from judgedesk.app.spoken import spoken_case
 from judgedesk.exchange.document import MAX_FILE
@@ -92,6 +101,19 @@ def parser() -> argparse.ArgumentParser:
         "--edition", metavar="D", default="", help="what the edition is called, else the file says"
     )
     take.add_argument("--replace", action="store_true", help="take over what reading it again changes")
+
+    notes = commands.add_parser("notes", parents=[common], help="notes on passages")
+    doings = notes.add_subparsers(dest="action", metavar="ACTION", required=True)
+    listed = doings.add_parser("list", parents=[common], help="list the notes that hold all words")
+    listed.add_argument("query", nargs="*", metavar="WORD")
+    noted = doings.add_parser("add", parents=[common], help="write a note on a passage or a section")
+    noted.add_argument("id", metavar="PASSAGE")
+    noted.add_argument("words", metavar="WORDS", help="the note; - is standard input")
+    noted.add_argument("--text", metavar="ID", required=True, help="a pack, or one of the texts")
+    sent = doings.add_parser("export", parents=[common], help="write the notes with how their texts stand")
+    sent.add_argument("file", metavar="FILE", help="a name that ends in .md, .html, .csv or .json")
+    sent.add_argument("query", nargs="*", metavar="WORD", help="only notes that hold all words")
+    sent.add_argument("--replace", action="store_true", help="write over a file that is there")
 
     log = commands.add_parser("log", parents=[common], help="the penalty log of an event")
     deeds = log.add_subparsers(dest="action", metavar="ACTION", required=True)
@@ -184,6 +206,8 @@ class _Command:
                 return self._texts()
             case "import":
                 return self._import(wanted)
+            case "notes":
+                return self._notes(wanted)
             case "log":
                 return self._log(wanted)
             case "pack":
@@ -375,6 +399,53 @@ class _Command:
             ]
         for line in lines:
             print(line, file=self._out)
+
+    # notes
+
+    def _notes(self, wanted: argparse.Namespace) -> int:
+        if wanted.action == "add":
+            return self._notes_add(wanted)
+        fault = self._desk.notes.fault()
+        if fault is not None:
+            self.tell(fault)
+        found = self._desk.notes.find(" ".join(wanted.query))
+        if wanted.action == "export":
+            self._notes_export(wanted, found)
+        elif self._json:
+            self._print_json([held_json(held) for held in found])
+        else:
+            for held in found:
+                for line in note_lines(self._desk, held):
+                    print(line, file=self._out)
+            if not found:
+                print(self._desk.say("app.no_notes"), file=self._err)
+        return DONE if fault is None else FINDINGS
+
+    def _notes_add(self, wanted: argparse.Namespace) -> int:
+        words = _content(wanted.words).decode(errors="replace") if wanted.words == "-" else wanted.words
+        passage = wanted.id if "/" in wanted.id else f"{wanted.id}/title"
+        with DataFolder(self._desk.data):
+            note = self._desk.notes.add(wanted.text, passage, words)
+        if self._json:
+            self._print_json({"id": note.id})
+        else:
+            print(self._desk.say("app.note_kept", passage=note.passage, text=note.text), file=self._out)
+        return DONE
+
+    def _notes_export(self, wanted: argparse.Namespace, found: Sequence[Held]) -> None:
+        path = Path(wanted.file)
+        content = export(self._desk, found, kind_of(wanted.file))
+        try:
+            with path.open("wb" if wanted.replace else "xb") as file:
+                file.write(content)
+        except FileExistsError:
+            raise UserError("app.file_is_there", file=wanted.file) from None
+        except OSError as error:
+            raise not_writable(path.parent, error) from error
+        if self._json:
+            self._print_json({"notes": len(found)})
+        else:
+            print(self._desk.say("app.notes_exported", count=len(found), file=wanted.file), file=self._out)
 
     # log
 

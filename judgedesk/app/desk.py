@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
     from judgedesk.app.grid import Grid
-    from judgedesk.app.importing import Prepared, Wanted
+    from judgedesk.app.importing import Prepared, Target, Wanted
+    from judgedesk.app.notes import Notes
     from judgedesk.app.official import OfficialTexts
     from judgedesk.app.pack_words import PackWords
     from judgedesk.app.packs import PackEntry, Shelf
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
 SOURCE_LANGUAGE = "en"
 SETTINGS_FILE = "settings.toml"
+NOTES_FILE = "notes.json"
 SHARED_KINDS = ("authority", "timing", "said", "pending")
 
 
@@ -102,6 +104,13 @@ class Desk:
         from judgedesk.app.tables import Tables
 
         return Editions(self, Tables(self._tables, self.data / "pairs"))
+
+    @cached_property
+    def notes(self) -> Notes:
+        """What a judge noted on passages."""
+        from judgedesk.app.notes import Notes
+
+        return Notes(self.data / NOTES_FILE, self, self._clock or datetime.now)
 
     def between(self, left: str, right: str) -> Between:
         """The same of two texts, named by id, in words. Raises `UserError`."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judgedesk.app.coverage import coverage_lines
+from judgedesk.app.notes import Held, Standing
+from judgedesk.app.notes_said import say_place
 from judgedesk.app.packs import PackEntry
 from judgedesk.app.provenance import say_sources
 from judgedesk.app.spoken import OPPONENT
@@ -169,6 +171,16 @@ def ruling_line(desk: Desk, pack_id: str, row: RulingRow) -> str:
         penalty=row.penalty,
         state=state,
     )
+
+
+def note_lines(desk: Desk, held: Held) -> Iterator[str]:
+    """A note: where it is, how it stands where that is not as ever, and its words."""
+    note, place = held.note, say_place(desk, held, desk.language)
+    yield f"{note.passage}  [{note.text}]  {note.changed}  {place.heading}".rstrip()
+    if held.standing is not Standing.CURRENT:
+        yield f"  {place.standing}"
+        yield from (f"  “{quote}”" for quote in note.quotes.values())
+    yield from (f"  {line}" for line in note.words.split("\n"))
 
 
 def without_text_lines(desk: Desk) -> Iterator[str]:
