@@ -658,8 +658,7 @@ def _read_json(name: str) -> object:
 def _content(name: str) -> bytes:
     """A file as it is, at most a little more than an import would take."""
     try:
-        with sys.stdin.buffer if name == "-" else Path(name).open("rb") as file:
-            return file.read(MAX_FILE + 1)
+        return content_of(Path(name)) if name != "-" else sys.stdin.buffer.read(MAX_FILE + 1)
     except OSError as error:
         raise UserError("app.file_unreadable", file=name, detail=error.strerror or str(error)) from error
 

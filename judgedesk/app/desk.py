@@ -229,19 +229,38 @@ class Desk:
 
     def prepare_import(self, content: bytes, name: str, wanted: Wanted) -> Prepared:
         """What a file would be as a text, and what it would change. Writes nothing. Raises `UserError`."""
-        from judgedesk.app.importing import prepare
+        from judgedesk.app.importing import prepare, understood
 
-        if wanted.is_new and wanted.pack in self.pack_ids():
-            raise UserError("app.id_taken", id=wanted.pack)
+        target = self.import_target(wanted)
+        return prepare(understood(content, name, wanted.language), wanted, target)
+
+    def import_target(self, wanted: Wanted) -> Target:
+        """What an import would join or replace. Raises `UserError` for an id that a pack has, or none has."""
+        from judgedesk.app.importing import Target
+        from judgedesk.exchange.official import text_id
+
+        # Some systems take two ids that differ in their capitals for one.
+        taken = next((each for each in self.pack_ids() if each.lower() == wanted.pack.lower()), None)
+        if wanted.is_new and taken is not None:
+            raise UserError("app.id_taken", id=taken)
         edition = None if wanted.is_new else self.pack(wanted.pack).edition
-        return prepare(
-            content,
-            name,
-            wanted,
-            edition=edition,
-            installed=self._official.get,
-            date=self.today().isoformat(),
-        )
+        before = self._official.get(text_id(wanted.pack, wanted.language))
+        return Target(edition, before, self.today().isoformat())
+
+    def imported(self) -> tuple[Official, ...]:
+        """Every imported text and edited copy, by id."""
+        return self._official.all()
+
+    def remove_text(self, text_id: str) -> Changes:
+        """Take an imported text or edited copy away; `restore_text` brings it back. Raises `UserError`."""
+        self.official(text_id)
+        self._official.remove(text_id)
+        return self._texts_changed()
+
+    def restore_text(self, text_id: str) -> Changes:
+        """Bring back the text that was removed last. Raises `UserError` where it is no longer there."""
+        self._official.restore(text_id)
+        return self._texts_changed()
 
     def commit_import(self, prepared: Prepared) -> Changes:
         """Keep what was prepared, in place of `prepared.before`. Raises `UserError`."""
@@ -266,9 +285,12 @@ class Desk:
         return self._keep(made, None)
 
     def _keep(self, official: Official, content: bytes | None) -> Changes:
+        self._official.keep(official, content)
+        return self._texts_changed()
+
+    def _texts_changed(self) -> Changes:
         from judgedesk.app.changes import changed
 
-        self._official.keep(official, content)
         self._indexes.pop(None, None)
         return changed("texts")
 

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from judgedesk.exchange.document import PAGE, Format, Note
-from judgedesk.exchange.matching import Change
+from judgedesk.exchange.matching import Change, ChangeKind
+from judgedesk.frozen import frozen
 from judgedesk.words.say import LANGUAGES, say
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
     from judgedesk.app.importing import Prepared
+    from judgedesk.exchange.official import Official
+    from judgedesk.exchange.recognise import Recognised
+
+    Found = Official | Recognised
 
 LONGEST_QUOTE = 60
+
+
+@frozen
+class Group:
+    """Things to tell under one heading: each with its place (or what it is), empty for the whole document."""
+
+    heading: str
+    lines: tuple[tuple[str, str], ...]
 
 
 def import_lines(desk: Desk, prepared: Prepared) -> Iterator[str]:
@@ -30,35 +43,61 @@ def import_lines(desk: Desk, prepared: Prepared) -> Iterator[str]:
         passages=_passages(prepared),
         references=_references(prepared),
     )
-    if official.travels:
-        yield desk.say("app.import_travels", count=len(official.travels))
-        for matter in official.travels:
-            place = _place(desk, matter.line, official.origin.format)
-            yield f"  {desk.say(f'app.travels_{matter.role}')}, {place}: {_quoted(matter.text)}"
-    for code, notes in (("app.import_repairs", official.repairs), ("app.import_unclear", official.unclear)):
+    for group in groups(desk, official.origin.format, official):
+        yield group.heading
+        for place, told in group.lines:
+            yield f"  {place}: {told}" if place else f"  {told}"
+
+
+def groups(desk: Desk, kind: Format, found: Found) -> Iterator[Group]:
+    """What travels, what was repaired, not understood and left out, of a file of a format."""
+    if found.travels:
+        yield Group(
+            desk.say("app.import_travels", count=len(found.travels)),
+            tuple(
+                (
+                    f"{desk.say(f'app.travels_{matter.role}')}, {_place(desk, matter.line, kind)}",
+                    _quoted(matter.text),
+                )
+                for matter in found.travels
+            ),
+        )
+    for code, notes in (("app.import_repairs", found.repairs), ("app.import_unclear", found.unclear)):
         if notes:
-            yield desk.say(code, count=len(notes))
-            for note in notes:
-                yield f"  {_said(desk, note, official.origin.format)}"
-    if official.noise:
-        yield desk.say("app.import_noise", count=len(official.noise))
-        for code, notes in groupby(
-            sorted(official.noise, key=lambda note: note.code), lambda note: note.code
-        ):
-            lines = [note.line for note in notes]
-            places = _pages(lines) if official.origin.format is Format.PDF else _ranges(lines)
-            yield f"  {desk.say(code)}: {places}"
+            lines = tuple(_said(desk, note, kind) for note in notes)
+            yield Group(desk.say(code, count=len(notes)), lines)
+    if found.noise:
+        by_code = groupby(sorted(found.noise, key=lambda note: note.code), lambda note: note.code)
+        lines = tuple(
+            (desk.say(code), _places([note.line for note in notes], kind)) for code, notes in by_code
+        )
+        yield Group(desk.say("app.import_noise", count=len(found.noise)), lines)
 
 
 def change_lines(desk: Desk, changes: Iterable[Change]) -> Iterator[str]:
     """What reading a text again would change, one passage after the other."""
     for change in changes:
-        where = f"{change.was} → {change.id}" if change.was else change.id
-        yield f"{desk.say(f'app.change_{change.kind}')} {where}"
-        if change.before and not change.was:
-            yield f"  - {change.before}"
-        if change.after and not change.was:
-            yield f"  + {change.after}"
+        yield " ".join(change_head(desk, change))
+        if not change.was:
+            if change.before:
+                yield f"  - {change.before}"
+            if change.after:
+                yield f"  + {change.after}"
+
+
+def change_head(desk: Desk, change: Change) -> tuple[str, str]:
+    """What happens to a passage, and which it is."""
+    where = f"{change.was} → {change.id}" if change.was else change.id
+    return desk.say(f"app.change_{change.kind}"), where
+
+
+def kept_ids(prepared: Prepared) -> int:
+    """How many passages and titles go by the id that they have in the text that is there."""
+    before = {passage.id for _, passage in prepared.before.text.passages()} if prepared.before else set[str]()
+    new = {change.id for change in prepared.changes if change.kind in (ChangeKind.ADDED, ChangeKind.MOVED)}
+    return sum(
+        passage.id in before and passage.id not in new for _, passage in prepared.official.text.passages()
+    )
 
 
 def import_json(prepared: Prepared, *, kept: bool) -> dict[str, object]:
@@ -118,13 +157,15 @@ def _note(note: Note, kind: Format) -> dict[str, object]:
     }
 
 
-def _said(desk: Desk, note: Note, kind: Format) -> str:
+def _said(desk: Desk, note: Note, kind: Format) -> tuple[str, str]:
     sentence = desk.say_args(note.code, dict(note.args))
     quote = f" {_quoted(note.text)}" if note.text else ""
-    return f"{_place(desk, note.line, kind)}: {sentence}{quote}" if note.line else f"{sentence}{quote}"
+    return _place(desk, note.line, kind), f"{sentence}{quote}"
 
 
 def _place(desk: Desk, line: int, kind: Format) -> str:
+    if not line:
+        return ""
     if kind is Format.PDF:
         page, on_page = divmod(line, PAGE)
         return desk.say("app.place_page", page=page, line=on_page)
@@ -144,6 +185,10 @@ def _ranges(numbers: Iterable[int]) -> str:
         else:
             runs.append([number, number])
     return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
+
+
+def _places(lines: Sequence[int], kind: Format) -> str:
+    return _pages(lines) if kind is Format.PDF else _ranges(lines)
 
 
 def _pages(lines: Iterable[int]) -> str:

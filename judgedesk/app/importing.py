@@ -1,38 +1,64 @@
 """Importing an official text: what it would be, what it would change, and whether it may be kept.
 
-`prepare` works on values alone and may run beside the window; `OfficialTexts.keep` writes.
+`understood` and `prepare` work on values alone and may run beside the window; `OfficialTexts.keep` writes.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+import stat
 from dataclasses import replace
-from pathlib import PurePath
+from datetime import date
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.frozen import frozen
 
 if TYPE_CHECKING:
+    from judgedesk.exchange.apart import Stop
+    from judgedesk.exchange.document import Document
     from judgedesk.exchange.matching import Change
     from judgedesk.exchange.official import Official
+    from judgedesk.exchange.recognise import Recognised
     from judgedesk.policy.pack import Edition
-
-_ID = re.compile(r"[a-z0-9][a-z0-9.-]{0,59}")
 
 
 @frozen
 class Wanted:
     """What a person asks for. `pack` is the id of an installed pack, or with `is_new` a new one.
 
-    `edition` is what they call it, empty to take what the file or the pack says.
+    `edition`, `title` and `effective` (an ISO date) are what they say of it, each empty to take what the file
+    or the pack says.
     """
 
     pack: str
     language: str
     edition: str = ""
     is_new: bool = False
+    title: str = ""
+    effective: str = ""
+
+
+@frozen
+class Target:
+    """What a text would join or replace: the edition of the pack, None for a new one, and the text that is
+    there; `today` is an ISO date.
+    """
+
+    edition: Edition | None
+    before: Official | None
+    today: str
+
+
+@frozen
+class Understood:
+    """A file that was read, before anybody said which text it is. `name` is without a folder."""
+
+    name: str
+    content: bytes
+    language: str
+    document: Document
+    found: Recognised
 
 
 @frozen
@@ -50,46 +76,71 @@ class Prepared:
         return self.before is not None and self.before.origin.sha256 == self.official.origin.sha256
 
 
-def prepare(
-    content: bytes,
-    name: str,
-    wanted: Wanted,
-    *,
-    edition: Edition | None,
-    installed: Callable[[str], Official | None],
-    date: str,
-) -> Prepared:
-    """Read a file and hold it against what is there.
+def content_of(path: Path) -> bytes:
+    """A file as it is, at most a little more than an import would take. Raises `UserError`."""
+    from judgedesk.exchange.document import MAX_FILE
 
-    `edition` is that of the pack, None for a new one; `installed` gives the official text of an id; `date` is
-    today's, ISO. Raises `UserError` for a file that cannot be read and for another edition than the one it
-    would join or replace.
-    """
+    try:
+        # What is no file may never end, or never begin.
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise UserError("app.not_a_file", file=str(path))
+        with path.open("rb") as file:
+            return file.read(MAX_FILE + 1)
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise UserError("app.file_unreadable", file=str(path), detail=detail) from error
+
+
+def language_said(content: bytes, name: str) -> str:
+    """The language that a file names itself, "" where it names none or one that is not read here."""
     from judgedesk.exchange.errors import ReadError
-    from judgedesk.exchange.matching import matched
-    from judgedesk.exchange.official import official
+    from judgedesk.exchange.sniff import language_of
+
+    try:
+        return language_of(content, name)
+    except ReadError:
+        return ""
+
+
+def understood(content: bytes, name: str, language: str, stop: Stop | None = None) -> Understood:
+    """Read a file. Raises `UserError` for one that cannot be read."""
+    from judgedesk.exchange.errors import ReadError
     from judgedesk.exchange.read import read
     from judgedesk.exchange.recognise import recognise
 
-    if not _ID.fullmatch(wanted.pack):
-        raise UserError("app.bad_new_id", id=wanted.pack)
     try:
-        document = read(content, name, wanted.language)
-        found = official(
-            document,
-            recognise(document),
-            content,
-            PurePath(name).name,
-            pack=wanted.pack,
-            language=wanted.language,
-            date=date,
-        )
+        document = read(content, name, language, stop)
     except ReadError as error:
         raise UserError(error.code, file=name, **error.args_) from error
-    found = _named(found, wanted, edition)
-    before = installed(found.text.id)
+    return Understood(PurePath(name).name, content, language, document, recognise(document))
+
+
+def prepare(read: Understood, wanted: Wanted, target: Target) -> Prepared:
+    """Hold a file that was read against what is there.
+
+    Raises `UserError` for an id or a date that is none, and for another edition than the one it would join or
+    replace.
+    """
+    from judgedesk.exchange.matching import matched
+    from judgedesk.exchange.official import is_pack_id, official
+
+    if not is_pack_id(wanted.pack):
+        raise UserError("app.bad_new_id", id=wanted.pack)
+    if wanted.effective and not _is_date(wanted.effective):
+        raise UserError("app.bad_date", text=wanted.effective)
+    found = official(
+        read.document,
+        read.found,
+        read.content,
+        read.name,
+        pack=wanted.pack,
+        language=wanted.language,
+        date=target.today,
+    )
+    found = _named(found, wanted, target.edition)
+    before = target.before
     if before is None:
-        return Prepared(found, content, None, ())
+        return Prepared(found, read.content, None, ())
     if before.edition != found.edition:
         raise UserError(
             "app.other_edition_there",
@@ -98,13 +149,14 @@ def prepare(
             found=found.edition or "–",
         )
     found, changes = matched(before, found)
-    return Prepared(found, content, before, changes)
+    return Prepared(found, read.content, before, changes)
 
 
 def _named(found: Official, wanted: Wanted, edition: Edition | None) -> Official:
     """The text under its title and edition: what the person says, else the file, else the pack."""
-    said = wanted.edition or found.edition
-    title = found.text.title
+    effective = wanted.effective or found.effective
+    said = wanted.edition or effective
+    title = wanted.title or found.text.title
     if edition is not None:
         own = {edition.edition, "" if edition.effective is None else edition.effective.isoformat()}
         if said and said not in own:
@@ -114,4 +166,11 @@ def _named(found: Official, wanted: Wanted, edition: Edition | None) -> Official
         said = edition.edition
         title = title or edition.titles.get(wanted.language, wanted.pack)
     title = title or PurePath(found.origin.name).stem
-    return replace(found, edition=said, text=replace(found.text, title=title))
+    return replace(found, edition=said, effective=effective, text=replace(found.text, title=title))
+
+
+def _is_date(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

@@ -6,8 +6,8 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, cast
 
 from judgedesk.exchange.document import Document, Format, Line, Note, bounded
 from judgedesk.exchange.errors import ReadError
@@ -25,16 +25,28 @@ class Limits:
     output: int = 40_000_000
 
 
+class Stop(Protocol):
+    """How another thread ends a reading: it calls what `watch` was given, at once if it was asked before."""
+
+    def watch(self, end: Callable[[], None] | None) -> None: ...
+
+
 def read_apart(
-    kind: Format, content: bytes, language: str, *, limits: Limits | None = None, command: Sequence[str] = ()
+    kind: Format,
+    content: bytes,
+    language: str,
+    *,
+    limits: Limits | None = None,
+    command: Sequence[str] = (),
+    stop: Stop | None = None,
 ) -> Document:
     """What the child makes of a file. Raises `ReadError` for a file that it refuses, and when it crashes,
-    takes too long or too much memory, or says too much.
+    takes too long or too much memory, or says too much. One that `stop` ends has crashed.
 
     `command` is another program to run as the child.
     """
     limits = limits or Limits()
-    said, code, late = _run([*(command or child_command()), str(kind), language], content, limits)
+    said, code, late = _run([*(command or child_command()), str(kind), language], content, limits, stop)
     if late:
         raise ReadError("exchange.reader_hung", seconds=f"{limits.seconds:g}")
     if len(said) > limits.output:
@@ -55,7 +67,9 @@ def child_command() -> Sequence[str]:
     return (sys.executable, "-P", "-m", "judgedesk.exchange.child")
 
 
-def _run(command: Sequence[str], content: bytes, limits: Limits) -> tuple[bytes, int, bool]:
+def _run(
+    command: Sequence[str], content: bytes, limits: Limits, asked: Stop | None
+) -> tuple[bytes, int, bool]:
     """What the child said, one byte more than allowed at most; its exit code; whether time ran out."""
     process = subprocess.Popen(
         command,
@@ -86,6 +100,8 @@ def _run(command: Sequence[str], content: bytes, limits: Limits) -> tuple[bytes,
     feeder = threading.Thread(target=feed, daemon=True)
     timer.start()
     feeder.start()
+    if asked is not None:
+        asked.watch(process.kill)
     try:
         with stdout:
             said = stdout.read(limits.output + 1)
@@ -93,6 +109,8 @@ def _run(command: Sequence[str], content: bytes, limits: Limits) -> tuple[bytes,
             process.kill()
         code = process.wait()
     finally:
+        if asked is not None:
+            asked.watch(None)
         timer.cancel()
         process.kill()
         process.wait()

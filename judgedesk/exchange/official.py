@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -14,6 +15,9 @@ from judgedesk.frozen import frozen
 from judgedesk.policy.model import Part, Passage, Section, Text
 
 OFFICIAL, DERIVED = "official", "derived"
+
+_PACK_ID = re.compile(r"[a-z0-9][a-z0-9.-]{0,59}")
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)")
 
 
 @frozen
@@ -47,6 +51,15 @@ class Official:
     numbers: Mapping[str, int]
     derived_from: str = ""
     edited: tuple[str, ...] = ()
+
+
+def is_pack_id(text: str) -> bool:
+    """Whether an edition may go by this id: files and folders are called by it, on every system.
+
+    Lower case, since some systems take `A` and `a` for one; no device of Windows, which reaches to the first
+    point of a name; no point or hyphen at the end.
+    """
+    return bool(_PACK_ID.fullmatch(text)) and text[-1].isalnum() and not _DEVICE.match(text)
 
 
 def text_id(pack: str, language: str, kind: str = OFFICIAL) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgedesk.exchange.apart import read_apart
+from judgedesk.exchange.apart import Stop, read_apart
 from judgedesk.exchange.document import MAX_FILE, Document, Format
 from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.plain import read_plain
@@ -16,13 +16,13 @@ _FEW, _MANY = 0.02, 0.5
 """Shares of Han among the letters: below the first it is no Chinese text, above the second no English."""
 
 
-def read(content: bytes, name: str, language: str) -> Document:
+def read(content: bytes, name: str, language: str, stop: Stop | None = None) -> Document:
     """The lines of a file in `language` ("en" or "zh-Hant"). Raises `ReadError`."""
     if len(content) > MAX_FILE:
         raise ReadError("exchange.too_big", megabytes=MAX_FILE // 1_000_000)
     found = format_of(content, name)
     plain = found is Format.TEXT
-    document = read_plain(content, language) if plain else read_apart(found, content, language)
+    document = read_plain(content, language) if plain else read_apart(found, content, language, stop=stop)
     _check_language(document, language)
     return document
 

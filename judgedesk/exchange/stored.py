@@ -8,10 +8,11 @@ from typing import cast
 
 from judgedesk.exchange.document import Format, Note
 from judgedesk.exchange.errors import ReadError
-from judgedesk.exchange.official import Official, Origin
+from judgedesk.exchange.official import DERIVED, OFFICIAL, Official, Origin, is_pack_id, text_id
 from judgedesk.exchange.recognise import Matter, Role
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, Text
 from judgedesk.policy.spans import parse_spans
+from judgedesk.words.say import LANGUAGES
 
 FORMAT = 1
 TEXT_FILE, IMPORT_FILE = "text.json", "import.json"
@@ -61,9 +62,20 @@ def import_json(official: Official) -> str:
 def read_stored(text: str, record: str) -> Official:
     """Both files together. Raises `ReadError` for a newer format and for what is not such a file."""
     try:
-        return _official(_object(json.loads(text)), _object(json.loads(record)))
+        return _named(_official(_object(json.loads(text)), _object(json.loads(record))))
     except (ValueError, KeyError, TypeError, RecursionError):
         raise ReadError("exchange.stored_damaged") from None
+
+
+def _named(official: Official) -> Official:
+    """The text itself, under an id that cannot lead out of the folder that is called by it."""
+    text = official.text
+    kind = DERIVED if official.derived_from else OFFICIAL
+    if not is_pack_id(text.pack) or text.id != text_id(text.pack, text.language, kind):
+        raise ValueError(text.id)
+    if text.language not in LANGUAGES:
+        raise ValueError(text.language)
+    return official
 
 
 def _dumped(value: Mapping[str, object]) -> str:

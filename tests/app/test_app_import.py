@@ -8,7 +8,7 @@ import pytest
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
-from judgedesk.app.importing import Wanted
+from judgedesk.app.importing import Wanted, content_of, language_said
 from judgedesk.words.say import LANGUAGES
 
 SMALL = Path(__file__).resolve().parents[1] / "cases" / "packs"
@@ -178,3 +178,109 @@ def test_a_write_that_was_cut_off_leaves_the_old_text(desk: Desk) -> None:
     assert TEXT in [text.id for text in fresh.texts()]
     taken(fresh)
     assert [path.name for path in (desk.data / "texts").iterdir()] == [TEXT]
+
+
+# What a person says of a text, and files that are none.
+
+
+def test_what_a_person_says_goes_before_what_the_file_says(desk: Desk) -> None:
+    dated = b"House rules\n\nEffective 4 May 2031.\n\n" + GUIDE
+    said = Wanted("planes-2031", "en", "Spring", is_new=True, title="Paper planes", effective="2031-06-01")
+    taken(desk, dated, said)
+    found = desk.official(TEXT)
+    assert (found.text.title, found.edition, found.effective) == ("Paper planes", "Spring", "2031-06-01")
+
+
+def test_a_date_alone_names_the_edition(desk: Desk) -> None:
+    taken(desk, wanted=Wanted("planes-2031", "en", is_new=True, effective="2031-06-01"))
+    assert desk.official(TEXT).edition == "2031-06-01"
+
+
+@pytest.mark.parametrize("text", ["4 May 2031", "2031-02-30", "20310504", "2031-W01-1"])
+def test_what_is_no_date(desk: Desk, text: str) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.prepare_import(GUIDE, "guide.txt", Wanted("planes-2031", "en", is_new=True, effective=text))
+    assert code(raised) == "app.bad_date"
+
+
+def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
+    for path, wanted in (
+        (tmp_path, "app.not_a_file"),
+        (tmp_path / "gone.txt", "app.file_unreadable"),
+        (Path("a\0b"), "app.file_unreadable"),
+    ):
+        with pytest.raises(UserError) as raised:
+            content_of(path)
+        assert code(raised) == wanted
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a named pipe is POSIX's")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    with pytest.raises(UserError) as raised:
+        content_of(tmp_path / "pipe.txt")
+    assert code(raised) == "app.not_a_file"
+
+
+@pytest.mark.parametrize(
+    ("content", "language"),
+    [
+        (b'<!DOCTYPE html><html class="x" lang="zh-TW">', "zh-Hant"),
+        (b"<html lang=en-GB><p>x", "en"),
+        (b"<html lang=zh-CN>", ""),
+        (b"<html lang=zh>", ""),
+        (b"<html lang=de>", ""),
+        (b"<html><p lang=en>x", ""),
+        (b"%PDF-1.7 /Lang (zh-Hant-TW) ", "zh-Hant"),
+        (b"%PDF-1.7 /Lang(en-US) /Lang (zh-TW)", ""),
+        (b"English, says the text itself.", ""),
+        (b"", ""),
+    ],
+)
+def test_the_language_that_a_file_names(content: bytes, language: str) -> None:
+    assert language_said(content, "x") == language
+
+
+# Removed, and brought back.
+
+
+def test_a_text_is_removed_and_brought_back(desk: Desk) -> None:
+    taken(desk)
+    assert desk.search("indoors")
+    assert desk.remove_text(TEXT).areas == {"texts"}
+    assert (desk.imported(), desk.search("indoors")) == ((), [])
+    assert Desk(desk.data, pack_folders=(SMALL,)).imported() == ()
+    desk.restore_text(TEXT)
+    assert desk.official(TEXT).origin.name == "guide.txt"
+    assert (desk.data / "texts" / TEXT / "source.txt").read_bytes() == GUIDE
+    assert desk.search("indoors")
+
+
+def test_only_what_was_removed_last_comes_back(desk: Desk) -> None:
+    taken(desk)
+    desk.edit_text(TEXT, {"1/definition/1": "Planes may fly outdoors too."})
+    desk.remove_text(TEXT)
+    # The copy does without what it was made from.
+    assert [official.text.id for official in desk.imported()] == ["planes-2031:en:derived"]
+    desk.remove_text("planes-2031:en:derived")
+    with pytest.raises(UserError) as raised:
+        desk.restore_text(TEXT)
+    assert code(raised) == "app.text_gone"
+    desk.restore_text("planes-2031:en:derived")
+    assert [path.name for path in (desk.data / "texts").iterdir()] == ["planes-2031:en:derived"]
+
+
+def test_what_was_imported_since_is_not_written_over(desk: Desk) -> None:
+    taken(desk)
+    desk.remove_text(TEXT)
+    taken(desk, GUIDE.replace(b"Stop", b"Stop at once"))
+    with pytest.raises(UserError) as raised:
+        desk.restore_text(TEXT)
+    assert code(raised) == "app.text_gone"
+    assert "at once" in desk.official(TEXT).text.sections[1].parts[0].passages[0].text
+
+
+def test_removing_what_is_not_there(desk: Desk) -> None:
+    with pytest.raises(UserError) as raised:
+        desk.remove_text("small:en")
+    assert code(raised) == "app.no_such_official"

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,31 @@ def test_a_child_that_hangs(way: str) -> None:
     started = time.monotonic()
     assert sentence(way, limits=Limits(seconds=1.5)) == "exchange.reader_hung"
     assert time.monotonic() - started < 10
+
+
+class Stopped:
+    """Asks for the end at once, or as soon as there is something to end."""
+
+    def __init__(self, after: float) -> None:
+        self.watched: list[bool] = []
+        self._after = after
+
+    def watch(self, end: Callable[[], None] | None) -> None:
+        self.watched.append(end is not None)
+        if end is not None and self._after:
+            threading.Timer(self._after, end).start()
+        elif end is not None:
+            end()
+
+
+@pytest.mark.parametrize("after", [0.0, 0.3])
+def test_a_child_that_another_thread_stops(after: float) -> None:
+    started = time.monotonic()
+    stop = Stopped(after)
+    with pytest.raises(ReadError, match="reader_crashed"):
+        read_apart(Format.PDF, b"x", "en", command=child("hang"), stop=stop)
+    assert time.monotonic() - started < 10
+    assert stop.watched == [True, False]
 
 
 def test_a_child_that_floods() -> None:
