@@ -271,6 +271,11 @@ class ReaderPane(QWidget):
         for side in self._visible():
             self._mark(side)
 
+    def set_noted(self, noted: Mapping[tuple[str, str], str]) -> None:
+        """Mark passages with notes: by column and passage id, what the tool tip tells."""
+        for side in self._sides:
+            side.set_noted(noted)
+
     def set_citation(self, citation: Citation) -> None:
         """What gives the line for a copy with citation, from passage id and language."""
         self._citation = citation
@@ -392,6 +397,15 @@ class ReaderPane(QWidget):
         """Give the keyboard to the text: to the column of `language` where it has one of its own."""
         visible = self._visible()
         visible[-1 if language == self._languages[-1] else 0].setFocus()
+
+    def passage_at_caret(self) -> tuple[str, str] | None:
+        """Column and id of the passage at the caret, else of the one opposite; None where there is none."""
+        self.complete()
+        side = self._active()
+        row = side.row_at_caret()
+        cells = self._outline.rows[row].cells if row >= 0 else {}
+        found = ((column, cells.get(column)) for column in (*self._languages_of(side), *self._languages))
+        return next(((column, passage.id) for column, passage in found if passage is not None), None)
 
     # Copying
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
@@ -63,6 +64,7 @@ class Side(QTextBrowser):
         self.outline = Outline()
         self.marked = range(0)
         """The rows on which hits are marked."""
+        self._noted: Mapping[tuple[str, str], str] = {}
         self._lines = Lines()
         self._colours = theme.current()
         self._pointed_row = -1
@@ -111,6 +113,12 @@ class Side(QTextBrowser):
         """Mark the row that was opened last; -1 marks none."""
         if row != self._pointed_row:
             self._pointed_row = row
+            self._view.update()
+
+    def set_noted(self, noted: Mapping[tuple[str, str], str]) -> None:
+        """Mark passages with notes, by column and id; the values begin their tool tips."""
+        if noted != self._noted:
+            self._noted = noted
             self._view.update()
 
     def select_quietly(self, anchor: int, position: int) -> None:
@@ -274,7 +282,8 @@ class Side(QTextBrowser):
         if self.sheet is not None:
             note = self.sheet.note(self.cursorForPosition(event.pos()).position())
             if note.passage is not None:
-                tip = self.outline.tip(note.passage, note.language)
+                noted = self._noted.get((note.language, note.passage.id), "")
+                tip = "\n\n".join(filter(None, (noted, self.outline.tip(note.passage, note.language))))
         QToolTip.showText(event.globalPos(), tip, self)
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
@@ -311,13 +320,16 @@ class Side(QTextBrowser):
                 painter.drawRoundedRect(frame, 4, 4)
 
     def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
-        """A rule beside a note of ours, dots beside what needs review, a bar beside what was opened."""
+        """Beside a note of ours a rule, beside what needs review dots, beside a judge's note a small sheet, beside
+        what was opened a bar."""
         assert self.sheet is not None
         px = self.sheet.look.px
         top = self._lines.tops[row] - scrolled + px(5)
         bottom = self._lines.tops[row] - scrolled + self._lines.heights[row] - px(1)
         margin = self.document().rootFrame().frameFormat().leftMargin()
         for passage, language in self._cells(row):
+            if (language, passage.id) in self._noted:
+                self._paint_note(painter, QPointF(margin - 11.5, top + px(4)))
             if self._role(passage.id, language) is Role.NOTE:
                 painter.setPen(QPen(QColor(self._colours.line), 2))
                 painter.drawLine(QPointF(margin + 1, top), QPointF(margin + 1, bottom))
@@ -326,6 +338,14 @@ class Side(QTextBrowser):
                 painter.drawLine(QPointF(margin - 7.5, top), QPointF(margin - 7.5, bottom))
         if row == self._pointed_row:
             painter.fillRect(QRectF(0, top - px(3), 3, bottom - top + px(5)), QColor(self._colours.accent))
+
+    def _paint_note(self, painter: QPainter, corner: QPointF) -> None:
+        """A small sheet of paper with two lines on it."""
+        sheet = QRectF(corner.x(), corner.y(), 8, 10)
+        painter.fillRect(sheet, QColor(self._colours.accent))
+        painter.setPen(QPen(QColor(self._colours.window), 1))
+        for line in (3.5, 6.5):
+            painter.drawLine(corner + QPointF(2, line), corner + QPointF(6, line))
 
     def _cells(self, row: int) -> list[tuple[Passage, str]]:
         assert self.sheet is not None
