@@ -14,7 +14,7 @@ from judgedesk.app.tables import Tables
 from judgedesk.frozen import frozen
 from judgedesk.policy.concepts import Concepts, concepts_of
 from judgedesk.policy.destination import DestinationTable
-from judgedesk.policy.differences import Marked, align_by_words, mark_words
+from judgedesk.policy.differences import Marked, align_by_words, mark_words, moved_passages
 from judgedesk.policy.false_friends import NumberTrap, WordTrap, number_traps, word_traps
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Term
@@ -60,6 +60,7 @@ class Kept(StrEnum):
 
     SAME = "same"
     CHANGED = "changed"
+    MOVED = "moved"
     ONLY_LEFT = "only left"
     ONLY_RIGHT = "only right"
 
@@ -68,16 +69,20 @@ class Kept(StrEnum):
 class Difference:
     """Two texts of one language, passage by passage: for each row with text what became of it.
 
-    `marks` holds the ranges of the words that differ, for rows where both sides have text and it changed.
+    `marks` holds the ranges of the words that differ, for rows where both sides have text and it changed. A
+    MOVED passage has two rows, each with one side and the marks of both; `elsewhere` leads from either to the
+    other.
     """
 
     rows: tuple[Row, ...]
     kept: Mapping[str, Kept]
     marks: Mapping[str, Marked]
+    elsewhere: Mapping[str, str]
 
     def count(self, kept: Kept) -> int:
         """How many passages and titles."""
-        return sum(each is kept for each in self.kept.values())
+        rows = sum(each is kept for each in self.kept.values())
+        return rows // 2 if kept is Kept.MOVED else rows
 
 
 class Editions:
@@ -237,7 +242,24 @@ class Editions:
                 kept[row.id] = Kept.SAME
             else:
                 kept[row.id], marks[row.id] = Kept.CHANGED, mark_words(here.text, there.text)
-        return Difference(rows, kept, marks)
+        elsewhere: dict[str, str] = {}
+        gone = [row for row in rows if kept.get(row.id) is Kept.ONLY_LEFT]
+        come = [row for row in rows if kept.get(row.id) is Kept.ONLY_RIGHT]
+        for one_row, other_row in _moved(gone, come, left, right):
+            here, there = one_row.cells[left], other_row.cells[right]
+            assert here is not None and there is not None
+            for row, other_id in ((one_row, other_row.id), (other_row, one_row.id)):
+                kept[row.id], marks[row.id] = Kept.MOVED, mark_words(here.text, there.text)
+                elsewhere[row.id] = other_id
+        return Difference(rows, kept, marks, elsewhere)
+
+
+def _moved(gone: Sequence[Row], come: Sequence[Row], left: str, right: str) -> Iterator[tuple[Row, Row]]:
+    """Rows whose passage stands alone on either side and is the same passage."""
+    here = [(row, passage) for row in gone if (passage := row.cells[left]) is not None]
+    there = [(row, passage) for row in come if (passage := row.cells[right]) is not None]
+    for i, j in moved_passages([passage for _, passage in here], [passage for _, passage in there]):
+        yield here[i][0], there[j][0]
 
 
 def _is_in_title(trap: WordTrap, row: Row, texts: Sequence[Text], concepts: Mapping[str, Concepts]) -> bool:

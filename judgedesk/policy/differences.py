@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from judgedesk.frozen import frozen
@@ -23,14 +23,24 @@ _WORD = re.compile(
 )
 # Two passages that share less are two passages, not one reworded.
 ALIKE = 0.5
+# One that went elsewhere has to be more alike: there is no place that speaks for it.
+MOVED_ALIKE = 0.7
+# A stretch that is shorter stands in two places by chance.
+_MOVED_WORDS, _MOVED_LETTERS, _MOVED_HAN = 3, 10, 4
+_MOST_NEAR = 4
 
 
 @frozen
 class Marked:
-    """Half-open character ranges of what is only in the `left` wording, and only in the `right` one."""
+    """Half-open character ranges of what is only in the `left` wording, and only in the `right` one.
+
+    `moved_left` and `moved_right` are those parts of them that stand in another place on the other side.
+    """
 
     left: Ranges
     right: Ranges
+    moved_left: Ranges = ()
+    moved_right: Ranges = ()
 
 
 def mark_words(left: str, right: str) -> Marked:
@@ -39,9 +49,12 @@ def mark_words(left: str, right: str) -> Marked:
     steps = SequenceMatcher(None, here, there, autojunk=False).get_opcodes()
     runs = _joined([_Run(kind == "equal", i, j, k, m) for kind, i, j, k, m in steps], here, there)
     changed = [run for run in runs if not run.same]
+    moved = list(_moved(changed, here, there))
     return Marked(
         _ranges(here, [(run.left, run.left_end) for run in changed]),
         _ranges(there, [(run.right, run.right_end) for run in changed]),
+        _ranges(here, sorted((left, left + size) for left, _, size in moved)),
+        _ranges(there, sorted((right, right + size) for _, right, size in moved)),
     )
 
 
@@ -69,6 +82,28 @@ def _joined(runs: list[_Run], here: Sequence[str], there: Sequence[str]) -> list
         else:
             at += 1
     return runs
+
+
+def _moved(
+    changed: Sequence[_Run], here: Sequence[str], there: Sequence[str]
+) -> Iterator[tuple[int, int, int]]:
+    """Stretches of words that went from one change to another: where on the left and right, how many."""
+    for number, gone in enumerate(changed):
+        for other, come in enumerate(changed):
+            if number == other or gone.left == gone.left_end or come.right == come.right_end:
+                continue
+            left, right = here[gone.left : gone.left_end], there[come.right : come.right_end]
+            match = SequenceMatcher(None, left, right, autojunk=False).find_longest_match()
+            if _is_long(left[match.a : match.a + match.size]):
+                yield gone.left + match.a, come.right + match.b, match.size
+
+
+def _is_long(words: Sequence[str]) -> bool:
+    said = [word for word in words if word[:1].isalnum()]
+    letters = sum(map(len, said))
+    if said and not any(word.isascii() for word in said):
+        return letters >= _MOVED_HAN
+    return len(said) >= _MOVED_WORDS and letters >= _MOVED_LETTERS
 
 
 def _size(run: _Run, here: Sequence[str], there: Sequence[str]) -> int:
@@ -120,6 +155,41 @@ def align_by_words(
     found += [(passage, None) for passage in left[i:]]
     found += [(None, passage) for passage in right[j:]]
     return found
+
+
+def moved_passages(left: Sequence[Passage], right: Sequence[Passage]) -> list[tuple[int, int]]:
+    """Which of the passages that stand alone on the left stand alone on the right, too, elsewhere.
+
+    By their places in the two lists; each comes once, the most alike first. Those of a word or two are left
+    out.
+    """
+    here, there = [_bag(passage) for passage in left], [_bag(passage) for passage in right]
+    found: list[tuple[float, int, int]] = []
+    holds: dict[str, list[int]] = {}
+    for j, words in enumerate(there):
+        for word in words:
+            holds.setdefault(word, []).append(j)
+    for i, words in enumerate(here):
+        if words.total() < _MOVED_HAN:
+            continue
+        near: Counter[int] = Counter()
+        for word in words:
+            places = holds.get(word, ())
+            # What every passage says leads nowhere.
+            near.update(dict.fromkeys(places, 1 / len(places)) if places else {})
+        for j, _ in near.most_common(_MOST_NEAR):
+            alike = _likeness(words, there[j])
+            if alike >= MOVED_ALIKE:
+                found.append((-alike, i, j))
+    taken_left: set[int] = set()
+    taken_right: set[int] = set()
+    result: list[tuple[int, int]] = []
+    for _, i, j in sorted(found):
+        if i not in taken_left and j not in taken_right:
+            taken_left.add(i)
+            taken_right.add(j)
+            result.append((i, j))
+    return result
 
 
 def _bag(passage: Passage) -> Counter[str]:

@@ -368,8 +368,11 @@ def test_two_editions_in_one_language(shipped: Desk) -> None:
     found = shipped.editions.difference("dci-2005:en", NEW)
     shown = {row.id for row in found.rows if row.cells}
     assert set(found.kept) == shown
-    assert sum(found.count(kept) for kept in Kept) == len(shown)
-    assert {key for key, kept in found.kept.items() if kept is Kept.CHANGED} == set(found.marks)
+    # What moved is one passage in two rows.
+    assert sum(found.count(kept) for kept in Kept) + found.count(Kept.MOVED) == len(shown)
+    both = {Kept.CHANGED, Kept.MOVED}
+    assert {key for key, kept in found.kept.items() if kept in both} == set(found.marks)
+    assert all(found.elsewhere[other] == one for one, other in found.elsewhere.items())
     assert min(found.count(kept) for kept in Kept) > 0
     for row in found.rows:
         kept = found.kept.get(row.id)
@@ -381,6 +384,8 @@ def test_two_editions_in_one_language(shipped: Desk) -> None:
             assert marks.left or marks.right
             assert all(0 <= start < end <= len(here.text) for start, end in marks.left)
             assert all(0 <= start < end <= len(there.text) for start, end in marks.right)
+        elif kept is Kept.MOVED:
+            assert (here is None) is not (there is None)
         elif kept is not None:
             assert (here is None, there is None) == (kept is Kept.ONLY_RIGHT, kept is Kept.ONLY_LEFT)
 

@@ -7,7 +7,7 @@ from editions_made_up import text
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judgedesk.policy.differences import align_by_words, mark_words
+from judgedesk.policy.differences import align_by_words, mark_words, moved_passages
 from judgedesk.policy.model import Kind, Passage
 
 
@@ -113,3 +113,51 @@ def test_a_part_of_an_edition_against_itself() -> None:
     [section] = text("old", content).sections
     [part] = section.parts
     assert align_by_words(part.passages, part.passages) == [(each, each) for each in part.passages]
+
+
+# What moved.
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "moved"),
+    [
+        (
+            "Unless the Head Judge says otherwise, a judge has to stop the match and to note the time at once.",
+            "A judge has to stop the match and to note the time at once, unless the Head Judge says otherwise.",
+            "the Head Judge says otherwise",
+        ),
+        ("由主審裁決，選手對此不得再行上訴。", "選手對此不得再行上訴，由主審裁決。", "由主審裁決"),
+        # Two words in two places are chance.
+        ("The judge may end it if the player asks.", "If the player asks, it may end.", ""),
+        ("One thing", "Quite another", ""),
+    ],
+)
+def test_words_that_went_elsewhere(left: str, right: str, moved: str) -> None:
+    marked = mark_words(left, right)
+    found = [
+        " ".join(words[start:end] for start, end in ranges).strip()
+        for words, ranges in ((left, marked.moved_left), (right, marked.moved_right))
+    ]
+    assert found == [moved, moved]
+
+
+def paragraphs(*words: str) -> list[Passage]:
+    return [Passage(f"1/text/{number}", Kind.PARAGRAPH, each) for number, each in enumerate(words, 1)]
+
+
+def test_passages_that_went_elsewhere() -> None:
+    left = paragraphs(
+        "The ferry leaves at nine in the morning.",
+        "Dogs travel on the lower deck only.",
+        "A ticket is valid for one day.",
+        "No.",
+    )
+    right = paragraphs(
+        "A ticket is valid for two days.",
+        "Bicycles are carried for nothing.",
+        "No.",
+        "The ferry leaves at nine in the morning.",
+    )
+    assert moved_passages(left, right) == [(0, 3), (2, 0)]
+    assert moved_passages(left, []) == []
+    assert moved_passages([], right) == []
