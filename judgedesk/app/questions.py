@@ -8,9 +8,10 @@ from dataclasses import replace
 from judgedesk.frozen import frozen
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import RECLASSIFIED, recommend
+from judgedesk.rules.facts import Situation
 from judgedesk.rules.looks import Looks
 from judgedesk.rules.past import Past
-from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Infraction, Ruleset
+from judgedesk.rules.ruleset import FACT_BASE, Fact, FactType, Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
 # Asked elsewhere: the base has an ask of its own, intent an investigation, a root two infractions at once.
@@ -38,103 +39,103 @@ class FactQuestion:
     scope: str
 
 
-def questions(
-    ruleset: Ruleset, case: Case, history: Sequence[Entry], found: Recommendation
-) -> tuple[FactQuestion, ...]:
-    """The questions for a case that `recommend` answers with `found`, in the order of the ruleset's file.
+class Inquiry:
+    """A case that was ruled on (`found`), and which facts are worth asking for it.
 
-    A fact is asked when somebody answered it, or when some answer would give another ruling.
+    Raises `CaseError` as `recommend` does.
     """
-    before, looks = _outcome(found), Looks(case.facts)
-    recommend(ruleset, replace(case, looks=looks), history)
-    asked: list[FactQuestion] = []
-    # Under another infraction the offence raises that one's questions too, and can still lead back.
-    infractions = dict.fromkeys((case.infraction, str(found.extra.get(RECLASSIFIED, case.infraction))))
-    cases = [replace(case, infraction=infraction) for infraction in infractions]
-    past = Past(history, case.event)
-    worth = {fact for each in cases for fact in _worth_asking(ruleset, each, past)}
-    own = {fact for each in cases for fact in _own_facts(ruleset, ruleset.infractions[each.infraction])}
-    for fact in ruleset.facts.values():
-        if fact.name in NEVER_ASKED or fact.name not in worth:
-            continue
-        answer = case.facts.get(fact.name)
-        primary = fact.name in (*own, *ALWAYS_PRIMARY) and fact.name not in NEVER_PRIMARY
-        if answer is not None or _matters(ruleset, case, history, before, looks, fact):
-            asked.append(FactQuestion(fact.name, fact.type, fact.values, answer, primary, fact.scope))
-    return tuple(asked)
+
+    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> None:
+        self._ruleset = ruleset
+        self._case = case
+        self._history = Past(history, case.event)
+        self._looks = Looks(case.facts)
+        self.found = recommend(ruleset, replace(case, looks=self._looks), self._history)
+        self._before = _outcome(self.found)
+
+    def questions(self) -> tuple[FactQuestion, ...]:
+        """The questions, in the order of the ruleset's file.
+
+        A fact is asked when somebody answered it, or when some answer would give another ruling.
+        """
+        ruleset, case = self._ruleset, self._case
+        asked: list[FactQuestion] = []
+        # Under another infraction the offence raises that one's questions too, and can still lead back.
+        infractions = {case.infraction, str(self.found.extra.get(RECLASSIFIED, case.infraction))}
+        worth = {fact for infraction in infractions for fact in self._worth_asking(infraction)}
+        own = {fact for infraction in infractions for fact in _own_facts(ruleset, infraction)}
+        for name in (name for name in ruleset.facts if name in worth and name not in NEVER_ASKED):
+            fact, answer = ruleset.facts[name], case.facts.get(name)
+            primary = (name in own or name in ALWAYS_PRIMARY) and name not in NEVER_PRIMARY
+            if answer is not None or self._matters(case, self._looks, fact):
+                asked.append(FactQuestion(name, fact.type, fact.values, answer, primary, fact.scope))
+        return tuple(asked)
+
+    def _worth_asking(self, infraction: str) -> Iterator[str]:
+        """Facts that the infraction uses and that are answered, or whose question makes sense now."""
+        case = (
+            self._case if infraction == self._case.infraction else replace(self._case, infraction=infraction)
+        )
+        now = self._situation(case)
+        for name, fact in self._ruleset.asked(self._ruleset.infractions[infraction]).items():
+            if case.facts.get(name) is not None or now.any_holds(fact.when):
+                yield name
+
+    def _situation(self, case: Case) -> Situation:
+        return situation(self._ruleset, case, self._history, counted(self._ruleset, case, self._history))
+
+    def _matters(self, case: Case, looks: Looks, fact: Fact) -> bool:
+        """Whether some answer gives another ruling, by itself or with one that is then asked as well.
+
+        `looks` are those of a ruling for `case` that came to the same: what looks the same is not ruled on
+        again.
+        """
+        waiting = self._ruleset.follow_ups(self._ruleset.infractions[case.infraction]).get(fact.name, ())
+        follow_ups = [other for other in waiting if case.facts.get(other.name) is None]
+        for answer in self._tries(fact):
+            facts = {**case.facts, fact.name: answer}
+            theirs = looks
+            if not looks.same(facts):
+                theirs = Looks(facts)
+                answered = replace(case, facts=facts, looks=theirs if follow_ups else None)
+                if _outcome(recommend(self._ruleset, answered, self._history)) != self._before:
+                    return True
+            if not follow_ups:
+                continue
+            answered = replace(case, facts=facts)
+            now = self._situation(answered)
+            for other in follow_ups:
+                if now.any_holds(other.when) and self._matters(answered, theirs, other):
+                    return True
+        return False
+
+    def _tries(self, fact: Fact) -> Iterator[FactValue]:
+        """Answers that show whether it can matter; a number is tried at sizes that documents speak of."""
+        match fact.type:
+            case FactType.BOOL:
+                yield from (True, False)
+            case FactType.ENUM | FactType.SECTION:
+                yield from fact.values
+            case FactType.INT:
+                yield from (0, 1, 61)
+            case FactType.NUMBER:
+                yield from dict.fromkeys(min(size, fact.most) for size in (0, 2, 5, 15))
+            case FactType.PLAYER:
+                outside = (SOMEBODY,) if fact.anyone else ()
+                yield from (*self._case.opponents, *self._case.teammates, *outside)
+            case FactType.PLAYERS:
+                yield ()
+            case FactType.STRING:
+                # What was done is compared with what was done before: something new, or one of those.
+                yield from ("\0", *sorted({entry.offence_kind for entry in self._history.entries}))
 
 
-def _worth_asking(ruleset: Ruleset, case: Case, history: Past) -> Iterator[str]:
-    """Facts that the infraction uses and that are answered, or whose question makes sense now."""
-    now = situation(ruleset, case, history, counted(ruleset, case, history))
-    for fact in ruleset.facts_for(ruleset.infractions[case.infraction]):
-        if case.facts.get(fact.name) is not None or now.any_holds(fact.when):
-            yield fact.name
-
-
-def _own_facts(ruleset: Ruleset, infraction: Infraction) -> frozenset[str]:
-    group = ruleset.groups.get(infraction.group)
-    rules = (*infraction.rules, *(() if group is None else group.rules))
+def _own_facts(ruleset: Ruleset, infraction: str) -> frozenset[str]:
+    own = ruleset.infractions[infraction]
+    group = ruleset.groups.get(own.group)
+    rules = (*own.rules, *(() if group is None else group.rules))
     found = {name for rule in rules for name in rule.when.names()}
     return frozenset(found | {name for rule in rules for name in rule.effects.facts()})
-
-
-def _matters(
-    ruleset: Ruleset,
-    case: Case,
-    history: Sequence[Entry],
-    before: tuple[object, ...],
-    looks: Looks,
-    fact: Fact,
-) -> bool:
-    """Whether some answer gives another ruling, by itself or with one that is then asked as well.
-
-    `looks` are those of a ruling that came to `before`: what looks the same is not ruled on again.
-    """
-    follow_ups = tuple(
-        other
-        for other in ruleset.facts_for(ruleset.infractions[case.infraction])
-        if any(fact.name in when.names() for when in other.when) and case.facts.get(other.name) is None
-    )
-    for answer in _tries(fact, case, history):
-        facts = {**case.facts, fact.name: answer}
-        theirs = looks
-        if not looks.same(facts):
-            theirs = Looks(facts)
-            answered = replace(case, facts=facts, looks=theirs)
-            if _outcome(recommend(ruleset, answered, history)) != before:
-                return True
-        if not follow_ups:
-            continue
-        answered = replace(case, facts=facts)
-        past = Past(history, case.event)
-        now = situation(ruleset, answered, past, counted(ruleset, answered, past))
-        for other in follow_ups:
-            if now.any_holds(other.when) and _matters(ruleset, answered, history, before, theirs, other):
-                return True
-    return False
-
-
-def _tries(fact: Fact, case: Case, history: Sequence[Entry]) -> Iterator[FactValue]:
-    """Answers that show whether the fact can matter; a number is tried at sizes that documents speak of."""
-    match fact.type:
-        case FactType.BOOL:
-            yield from (True, False)
-        case FactType.ENUM:
-            yield from fact.values
-        case FactType.INT:
-            yield from (0, 1, 61)
-        case FactType.NUMBER:
-            yield from dict.fromkeys(min(size, fact.most) for size in (0, 2, 5, 15))
-        case FactType.PLAYER:
-            yield from (*case.opponents, *case.teammates, *((SOMEBODY,) if fact.anyone else ()))
-        case FactType.PLAYERS:
-            yield ()
-        case FactType.STRING:
-            # What was done is compared with what was done before: something new, or one of those.
-            yield from ("\0", *sorted({entry.offence_kind for entry in history}))
-        case FactType.SECTION:
-            yield from fact.values
 
 
 def _outcome(found: Recommendation) -> tuple[object, ...]:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventFile, Person, SuppliedBase
-from judgedesk.app.questions import FactQuestion, questions
+from judgedesk.app.questions import FactQuestion, Inquiry
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import SUGGESTION, Clause, Given, PackRef, RulingIssued
-from judgedesk.log.standing import Ruling, State
-from judgedesk.rules.engine import recommend
+from judgedesk.log.bodies import RulingIssued
+from judgedesk.log.event_bodies import SUGGESTION, PackRef
+from judgedesk.log.rows import Ruling, State
+from judgedesk.log.ruling_bodies import Clause, Given
 from judgedesk.rules.own import own_of
 from judgedesk.rules.ruleset import FACT_BASE, FactType, Ruleset
 from judgedesk.rules.values import (
@@ -170,15 +171,17 @@ def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
     # Nobody else bears on it; a long event must not slow every key press down.
     people = {case.player, *case.opponents, *case.teammates, *_named_in_answers(case, around.ruleset)}
     history = tuple(entry for entry in around.history if entry.player in people)
-    found = recommend(around.ruleset, case, history)
+    inquiry = Inquiry(around.ruleset, case, history)
+    found = inquiry.found
     # A base belongs to the infraction that is ruled on in the end, which may not be the one first named.
     base = around.bases.get((_ruled_as(found, case), case.level))
     if base is not None and case.facts.get(FACT_BASE) is None:
         case = replace(case, facts={**case.facts, FACT_BASE: base.penalty})
-        found = recommend(around.ruleset, case, history)
+        inquiry = Inquiry(around.ruleset, case, history)
+        found = inquiry.found
     return Shown(
         recommendation=_named_base(found, base),
-        questions=questions(around.ruleset, case, history, found) if asking else (),
+        questions=inquiry.questions() if asking else (),
         suggestion=_suggestion(found, around.ruleset, case),
         history=tuple(_history_lines(found, case, history)),
         case=case,

@@ -47,14 +47,15 @@ from judgedesk.rules.values import (
 RECLASSIFIED = "reclassify_to"
 
 
-def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> Recommendation:
+def recommend(ruleset: Ruleset, case: Case, history: Sequence[Entry] | Past) -> Recommendation:
     """The penalty for `case` after `history`, and why.
 
-    `history` is every entry the caller has, oldest first; what counts is decided here. Raises `CaseError`
-    with every field that cannot be used.
+    `history` is every entry the caller has, oldest first; what counts is decided here. Who asks several times
+    splits it once (`Past`, for the event of the case). Raises `CaseError` with every field that cannot be
+    used.
     """
     ruleset = with_own(ruleset, case.own)
-    past = Past(history, case.event)
+    past = history if isinstance(history, Past) else Past(history, case.event)
     faults = faults_of(ruleset, case, past)
     if faults:
         raise CaseError(faults)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import TypeVar
 
 from judgedesk.rules.ruleset import (
@@ -31,12 +30,14 @@ class Answers:
     def __init__(self, asked: Mapping[str, Fact], case: Case, less: Mapping[str, str] | None = None) -> None:
         self._asked = asked
         self._case = case
+        self._facts = case.facts
+        self._looks = case.looks
         self._less = less or {}
 
     def with_facts(self, changed: Mapping[str, FactValue | None]) -> Answers:
         """The same with some answers changed; nobody is told what is looked at in them."""
         other = copy(self)
-        other._case = replace(self._case, facts={**self._case.facts, **changed}, looks=None)
+        other._facts, other._looks = {**self._facts, **changed}, None
         return other
 
     def answer(self, name: str) -> FactValue | None:
@@ -49,7 +50,7 @@ class Answers:
 
     def is_among(self, name: str, wanted: Collection[FactValue]) -> bool:
         """Whether the answer, as `seen`, is one of those that a condition wants."""
-        if self._case.looks is None:
+        if self._looks is None:
             # Conditions ask this more than anything else, and mostly nobody is told.
             return self._seen(name) in wanted
         return self._look(name, lambda answers: answers._seen(name) in wanted)
@@ -77,7 +78,7 @@ class Answers:
 
     def _look(self, name: str, look: Callable[[Answers], _T]) -> _T:
         found = look(self)
-        looks = self._case.looks
+        looks = self._looks
         if looks is not None:
             looked_at: str | None = name
             while looked_at is not None:
@@ -89,7 +90,7 @@ class Answers:
         fact = self._asked.get(name)
         if fact is None:
             return None
-        given = self._case.facts.get(name)
+        given = self._facts.get(name)
         if given is not None:
             return given
         return fact.absent_at.get(self._case.level, fact.absent) if fact.absent_at else fact.absent

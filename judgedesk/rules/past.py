@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from judgedesk.rules.values import Entry
+
+if TYPE_CHECKING:
+    from judgedesk.rules.ruleset import Ruleset
 
 OTHER_EVENT, OTHER_PERSON = "other_event", "other_person"
 # Reasons that the document itself gives: only this person's offences in this event are repeats.
@@ -19,9 +22,10 @@ class Past:
 
     `here` are the entries of the event and `indexes` theirs, `pending` of those that are not sure.
     Nearly all of a long history is of somebody else: only what `of_person` gives needs a closer look.
+    `sound_in` is the ruleset in which the entries were found to be without fault.
     """
 
-    __slots__ = ("_elsewhere", "_known", "_players", "entries", "here", "indexes", "pending")
+    __slots__ = ("_elsewhere", "_known", "_players", "entries", "here", "indexes", "pending", "sound_in")
 
     def __init__(self, entries: Sequence[Entry], event: str) -> None:
         self.entries = [*entries]
@@ -31,6 +35,7 @@ class Past:
         for index in reversed(self._elsewhere):
             del self.here[index], self.indexes[index]
         self.pending = [index for index, entry in zip(self.indexes, self.here, strict=True) if entry.pending]
+        self.sound_in: Ruleset | None = None
         self._players = [entry.player for entry in self.here]
         self._known: dict[str, tuple[Sequence[int], Mapping[str, Sequence[int]]]] = {}
 

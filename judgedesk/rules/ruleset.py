@@ -432,6 +432,9 @@ class Ruleset:
     _rules: dict[str, tuple[Rule, ...]] = field(
         default_factory=dict[str, "tuple[Rule, ...]"], init=False, repr=False, compare=False
     )
+    _follow_ups: dict[str, Mapping[str, tuple[Fact, ...]]] = field(
+        default_factory=dict[str, "Mapping[str, tuple[Fact, ...]]"], init=False, repr=False, compare=False
+    )
 
     @property
     def escalates(self) -> bool:
@@ -469,6 +472,18 @@ class Ruleset:
         found = self._asked.get(infraction.id)
         if found is None:
             found = self._asked[infraction.id] = self._find_asked(infraction)
+        return found
+
+    def follow_ups(self, infraction: Infraction) -> Mapping[str, tuple[Fact, ...]]:
+        """By the name of a fact the facts of this infraction whose own question waits for its answer."""
+        found = self._follow_ups.get(infraction.id)
+        if found is None:
+            waiting: dict[str, dict[str, Fact]] = {}
+            for fact in self.asked(infraction).values():
+                for name in (name for when in fact.when for name in when.names()):
+                    waiting.setdefault(name, {})[fact.name] = fact
+            found = {name: tuple(facts.values()) for name, facts in waiting.items()}
+            self._follow_ups[infraction.id] = found
         return found
 
     def _find_asked(self, infraction: Infraction) -> Mapping[str, Fact]:

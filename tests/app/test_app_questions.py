@@ -10,7 +10,7 @@ import pytest
 
 from judgedesk.app.cases import case_of, recommendation_json
 from judgedesk.app.desk import Desk
-from judgedesk.app.questions import NEVER_ASKED, questions
+from judgedesk.app.questions import NEVER_ASKED, Inquiry
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 
@@ -23,9 +23,8 @@ ASKED_OTHERWISE = {"M-125-hj-says-no-open"}
 
 def asked(desk: Desk, case: Case, history: tuple[Entry, ...] = ()) -> dict[str, bool]:
     """The names of the questions put, and whether each is one of the first."""
-    ruleset = desk.ruleset(case.ruleset)
-    found = recommend(ruleset, case, history)
-    return {question.name: question.primary for question in questions(ruleset, case, history, found)}
+    inquiry = Inquiry(desk.ruleset(case.ruleset), case, history)
+    return {question.name: question.primary for question in inquiry.questions()}
 
 
 def a_case(pack: str, level: str, infraction: str, **facts: FactValue) -> Case:

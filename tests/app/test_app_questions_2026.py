@@ -8,9 +8,8 @@ import pytest
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup
-from judgedesk.app.questions import questions
+from judgedesk.app.questions import Inquiry
 from judgedesk.app.rulings import Draft
-from judgedesk.rules.engine import recommend
 from judgedesk.rules.values import Case, FactValue
 
 PACK = "riftbound-2026"
@@ -39,7 +38,7 @@ def test_the_first_questions(
 ) -> None:
     case = Case(PACK, "competitive", infraction, "P1", opponents=("P2",), game="riftbound", facts=facts)
     ruleset = shipped.ruleset(PACK)
-    found = questions(ruleset, case, (), recommend(ruleset, case, ()))
+    found = Inquiry(ruleset, case, ()).questions()
     first = [question.name for question in found if question.primary and question.answer is None]
     assert [name for name in first if name in asked] == asked
     assert "pattern_suspected" not in first

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 import judgedesk.app.questions as module
 from judgedesk.app.desk import Desk
-from judgedesk.app.questions import questions
+from judgedesk.app.questions import Inquiry
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.looks import Looks
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import FactType, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Case, Entry, FactValue
 
@@ -45,25 +44,22 @@ def some_cases(rules: Ruleset) -> list[tuple[Case, tuple[Entry, ...]]]:
 
 def test_the_questions_are_those_of_the_thorough_way(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     cases = some_cases(rules)
-    quick = [questions(rules, case, history, recommend(rules, case, history)) for case, history in cases]
+    quick = [Inquiry(rules, case, history).questions() for case, history in cases]
     monkeypatch.setattr(Looks, "same", lambda *_: False)
     for (case, history), found in zip(cases, quick, strict=True):
-        assert questions(rules, case, history, recommend(rules, case, history)) == found, case
+        assert Inquiry(rules, case, history).questions() == found, case
 
 
 def test_little_is_ruled_on_for_them(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out = 0
 
-    def counted(rules: Ruleset, case: Case, history: Sequence[Entry]):
+    def counted(rules: Ruleset, case: Case, history: Past):
         nonlocal worked_out
         worked_out += 1
         return recommend(rules, case, history)
 
     cases = some_cases(rules)
-    found = [recommend(rules, case, history) for case, history in cases]
     monkeypatch.setattr(module, "recommend", counted)
-    asked = sum(
-        len(questions(rules, case, history, one)) for (case, history), one in zip(cases, found, strict=True)
-    )
+    asked = sum(len(Inquiry(rules, case, history).questions()) for case, history in cases)
     # One ruling tells what is looked at; each question is known by one more, seldom by several.
     assert worked_out < 2 * asked + len(cases)
