@@ -320,8 +320,8 @@ class Side(QTextBrowser):
                 painter.drawRoundedRect(frame, 4, 4)
 
     def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
-        """Beside a note of ours a rule, beside what needs review dots, beside a judge's note a small sheet, beside
-        what was opened a bar."""
+        """A rule beside a note of ours, dots beside what needs review, a small sheet beside a judge's note, a bar
+        beside what was opened."""
         assert self.sheet is not None
         px = self.sheet.look.px
         top = self._lines.tops[row] - scrolled + px(5)
