@@ -18,7 +18,7 @@ from judgedesk.policy.differences import Marked, align_by_words, mark_words, mov
 from judgedesk.policy.false_friends import NumberTrap, WordTrap, number_traps, word_traps
 from judgedesk.policy.model import SOURCE_LANGUAGE, Text
 from judgedesk.policy.pack import Term
-from judgedesk.policy.partners import Partner, suggest_partners
+from judgedesk.policy.partners import Counted, Partner, count_concepts, suggest_partners
 from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ class Editions:
     def __init__(self, texts: Texts, tables: Tables) -> None:
         self._texts = texts
         self.tables = tables
+        self._counted: tuple[tuple[Text, ...], Mapping[str, Counted]] = (), {}
 
     # Reading.
 
@@ -170,8 +171,8 @@ class Editions:
         A pair that a person withdrew is not suggested again.
         """
         one, other = self._texts.text(left), self._texts.text(right)
-        concepts = concepts_of((*self._terms(one.pack), *self._terms(other.pack)))
-        found = suggest_partners(one, other, concepts, sections or self.unpaired(left, right))
+        counted = self._count(one, other)
+        found = suggest_partners(counted[left], counted[right], sections or self.unpaired(left, right))
         refused = {
             (here, there)
             for pair in self.tables.edits(one.pack, other.pack)
@@ -183,6 +184,15 @@ class Editions:
             section: tuple(each for each in partners if (section, each.partner) not in refused)
             for section, partners in found.items()
         }
+
+    def _count(self, one: Text, other: Text) -> Mapping[str, Counted]:
+        """What the sections of two texts speak of, by text id. Kept for the two that were asked for last."""
+        texts, counted = self._counted
+        if {*map(id, texts)} != {id(one), id(other)}:
+            concepts = concepts_of((*self._terms(one.pack), *self._terms(other.pack)))
+            counted = {text.id: count_concepts(text, concepts) for text in (one, other)}
+            self._counted = (one, other), counted
+        return counted
 
     def term(self, left: str, right: str, concept: str) -> Term | None:
         """The term of a concept in one of the two editions, the left one first."""
@@ -247,7 +257,8 @@ class Editions:
         come = [row for row in rows if kept.get(row.id) is Kept.ONLY_RIGHT]
         for one_row, other_row in _moved(gone, come, left, right):
             here, there = one_row.cells[left], other_row.cells[right]
-            assert here is not None and there is not None
+            assert here is not None
+            assert there is not None
             for row, other_id in ((one_row, other_row.id), (other_row, one_row.id)):
                 kept[row.id], marks[row.id] = Kept.MOVED, mark_words(here.text, there.text)
                 elsewhere[row.id] = other_id

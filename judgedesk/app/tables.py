@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from judgedesk.app.changes import Changes, changed
@@ -67,20 +67,28 @@ class Tables:
     def keep(self, left: str, right: str, pair: Pair) -> Changes:
         """Write a person's word on a pair: confirmed, changed, withdrawn, or one of their own.
 
+        Raises `UserError` as `put`.
+        """
+        return self.put(left, right, edited(self.edits(left, right), pair))
+
+    def take_back(self, left: str, right: str, pair: Pair) -> Changes:
+        """Forget a person's word on the sections of a pair; what ships stands again. Raises as `put`."""
+        kept = tuple(other for other in self.edits(left, right) if other.key != pair.key)
+        return self.put(left, right, kept)
+
+    def put(self, left: str, right: str, pairs: Sequence[Pair]) -> Changes:
+        """Write all that persons say of two editions, in place of what they said.
+
         Raises `UserError`: for a pair without author, for one whose relation does not fit its sections, and
         where the file of the data folder cannot be read or written, which is then left as it is.
         """
-        if not pair.author.strip():
-            raise UserError("app.pair_nameless")
-        if not pair.fits():
-            counts = {"left": len(pair.left), "right": len(pair.right)}
-            raise UserError("policy.table_relation", relation=pair.relation, **counts)
-        return self._write(left, right, edited(self.edits(left, right), pair))
-
-    def take_back(self, left: str, right: str, pair: Pair) -> Changes:
-        """Forget a person's word on the sections of a pair; what ships stands again. Raises as `keep`."""
-        kept = tuple(other for other in self.edits(left, right) if other.key != pair.key)
-        return self._write(left, right, kept)
+        for pair in pairs:
+            if not pair.author.strip():
+                raise UserError("app.pair_nameless")
+            if not pair.fits():
+                counts = {"left": len(pair.left), "right": len(pair.right)}
+                raise UserError("policy.table_relation", relation=pair.relation, **counts)
+        return self._write(left, right, tuple(pairs))
 
     def warnings(self) -> tuple[UserError, ...]:
         """Files of a person's pairs that could not be used, as far as they were asked for."""

@@ -33,17 +33,27 @@ class Partner:
     shared: tuple[str, ...]
 
 
+Counted = Mapping[str, Counter[str]]
+"""How often each section, by id, speaks of each concept."""
+
+
+def count_concepts(text: Text, concepts: Concepts) -> Counted:
+    """What each section of a text speaks of."""
+    return {section.id: _count(section, concepts) for section in text.sections}
+
+
 def suggest_partners(
-    left: Text, right: Text, concepts: Concepts, sections: Iterable[str], *, most: int = MOST
+    left: Counted, right: Counted, sections: Iterable[str], *, most: int = MOST
 ) -> dict[str, tuple[Partner, ...]]:
-    """For each of the left `sections` the right ones that come nearest, nearest first; there may be none."""
-    counted_left = {section.id: _count(section, concepts) for section in left.sections}
-    counted_right = {section.id: _count(section, concepts) for section in right.sections}
-    weights = _weights([*counted_left.values(), *counted_right.values()])
-    vectors = {section: _vector(counts, weights) for section, counts in counted_right.items()}
+    """For each of the left `sections` the right ones that come nearest, nearest first; there may be none.
+
+    Both texts are counted by the same concepts.
+    """
+    weights = _weights([*left.values(), *right.values()])
+    vectors = {section: _vector(counts, weights) for section, counts in right.items()}
     result: dict[str, tuple[Partner, ...]] = {}
     for section in sections:
-        own = _vector(counted_left.get(section, Counter()), weights)
+        own = _vector(left.get(section, Counter()), weights)
         near = sorted(
             (_partner(section, own, other, vector) for other, vector in vectors.items()),
             key=lambda partner: -partner.score,

@@ -122,8 +122,8 @@ def test_a_part_of_an_edition_against_itself() -> None:
     ("left", "right", "moved"),
     [
         (
-            "Unless the Head Judge says otherwise, a judge has to stop the match and to note the time at once.",
-            "A judge has to stop the match and to note the time at once, unless the Head Judge says otherwise.",
+            "Unless the Head Judge says otherwise, a judge has to stop the match and to note it at once.",
+            "A judge has to stop the match and to note it at once, unless the Head Judge says otherwise.",
             "the Head Judge says otherwise",
         ),
         ("由主審裁決，選手對此不得再行上訴。", "選手對此不得再行上訴，由主審裁決。", "由主審裁決"),

@@ -1,5 +1,6 @@
 """Concepts counted in either language, and the partners that they suggest."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ from judgedesk.app.desk import Desk
 from judgedesk.policy.concepts import Concepts
 from judgedesk.policy.destination import Relation
 from judgedesk.policy.destination_load import load_table
+from judgedesk.policy.model import Text
 from judgedesk.policy.pack import Term
-from judgedesk.policy.partners import LEAST, MOST, suggest_partners
+from judgedesk.policy.partners import LEAST, MOST, Partner, count_concepts, suggest_partners
 
 ROOT = Path(__file__).resolve().parents[2]
 TERMS = [
@@ -47,10 +49,16 @@ def test_one_name_of_two_concepts_counts_for_both() -> None:
     assert dict(both.count("鐘")) == {"a": 1, "b": 1}
 
 
+def partners(
+    left: Text, right: Text, concepts: Concepts, sections: Iterable[str]
+) -> dict[str, tuple[Partner, ...]]:
+    return suggest_partners(count_concepts(left, concepts), count_concepts(right, concepts), sections)
+
+
 def test_a_partner_is_found_across_languages_with_its_reasons() -> None:
     old = sections("old", {"1": "套牌構組表", "2": "一盤輸", "3": "天氣"}, "zh-Hant")
     new = sections("new", {"10": "Game Loss", "11": "Decklist", "12": "Weather"})
-    found = suggest_partners(old, new, Concepts(TERMS), ["1", "2", "3", "none such"])
+    found = partners(old, new, Concepts(TERMS), ["1", "2", "3", "none such"])
     assert [(partner.partner, partner.shared) for partner in found["1"]] == [("11", ("decklist",))]
     assert [(partner.partner, round(partner.score, 6)) for partner in found["2"]] == [("10", 1.0)]
     assert (found["3"], found["none such"]) == ((), ())
@@ -59,7 +67,7 @@ def test_a_partner_is_found_across_languages_with_its_reasons() -> None:
 def test_what_every_section_speaks_of_is_no_reason() -> None:
     content = "# {0} Deck\n\n## text\n\n{{{0}/text/1 PL:L1}}\nA deck.\n"
     old, new = text("old", content.format(1)), text("new", content.format(2))
-    assert suggest_partners(old, new, Concepts(TERMS), ["1"]) == {"1": ()}
+    assert partners(old, new, Concepts(TERMS), ["1"]) == {"1": ()}
 
 
 @pytest.mark.parametrize(
@@ -75,7 +83,7 @@ def test_the_pairs_of_the_two_guides_are_found_again(languages: tuple[str, str],
     assert right
     assert table
     exact = {pair.left[0]: pair.right[0] for pair in table.pairs if pair.relation is Relation.EXACT}
-    found = suggest_partners(left, right, Concepts([*old.terms, *new.terms]), exact)
+    found = partners(left, right, Concepts([*old.terms, *new.terms]), exact)
     ranks = [
         [partner.partner for partner in found[one]].index(other)
         for one, other in exact.items()
@@ -83,9 +91,9 @@ def test_the_pairs_of_the_two_guides_are_found_again(languages: tuple[str, str],
     ]
     assert (len(exact), len(ranks)) == (18, 17)
     assert ranks.count(0) >= 14
-    for partners in found.values():
-        assert 0 < len(partners) <= MOST
-        scores = [partner.score for partner in partners]
+    for near in found.values():
+        assert 0 < len(near) <= MOST
+        scores = [partner.score for partner in near]
         assert scores == sorted(scores, reverse=True)
         assert LEAST <= scores[-1] <= scores[0] <= 1
-        assert all(partner.shared for partner in partners)
+        assert all(partner.shared for partner in near)
