@@ -1,7 +1,8 @@
 """Starts JudgeDesk as a judge does. Prints when anything was painted, when the place read last was readable,
 when a key was answered.
 
-The key is the Enter that names an infraction in the ruling panel: by then the recommendation is shown.
+The key is the Enter that names an infraction in the ruling panel. As in `bench.keys` it is answered when the
+recommendation is painted: what a timer does after that, nobody waits for.
 """
 
 from __future__ import annotations
@@ -80,18 +81,33 @@ def readable() -> None:
     if not there or "readable" in _moments:
         return
     _moments["readable"] = time.monotonic_ns()
+    watch_card()
     window.focus_ruling()
     window.panel.what.setFocus()
     for key in PLACE:
         press(window.panel.what, Qt.Key(ord(key)), key)
     press(window.panel.what, Qt.Key.Key_Return, "\r")
-    QApplication.processEvents()
+    QApplication.sendPostedEvents()
+    answered = time.monotonic_ns()
     shown = window.panel.shown()
-    if shown is None or shown.case.infraction != PLACE or not window.panel.card.isVisible():
+    if shown is None or shown.case.infraction != PLACE or "card" not in _moments:
         sys.exit("the panel shows no recommendation")
-    print(_moments["paint"], _moments["readable"], time.monotonic_ns(), flush=True)
+    print(_moments["paint"], _moments["readable"], answered, flush=True)
     # What closing costs is not measured here.
     os._exit(0)
+
+
+def watch_card() -> None:
+    """From here on there may be a recommendation."""
+    from judgedesk.ui.ruling.card import Card
+
+    paint_card = Card.paintEvent
+
+    def paint_and_note(self: Card, event: QPaintEvent) -> None:
+        paint_card(self, event)
+        _moments["card"] = time.monotonic_ns()
+
+    Card.paintEvent = paint_and_note
 
 
 def press(widget: QObject, key: Qt.Key, text: str) -> None:
