@@ -1,10 +1,11 @@
 """Frozen values: what `dataclass(frozen=True, slots=True)` gives, and made several times as quickly.
 
 The standard decorator compiles six methods for each class. JudgeDesk has more than a hundred such classes and
-makes nearly all of them before it answers its first key: that was a tenth of the whole start. Here only the
-constructor is compiled, when the first value is made; the other methods are shared. `fields`, `replace` and
-`asdict` of the standard module take these values like their own. A class with bases is refused: none of ours
-has any.
+makes nearly all of them before it answers its first key: that was a tenth of the whole start. Here nothing is
+compiled for a class: constructors of as many names share their code, the other methods are the same for all.
+`fields`, `replace` and `asdict` of the standard module take these values like their own. There is a `replace`
+here too, since that module has to compile a class of its own first. A class with bases is refused: none of
+ours has any.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from __future__ import annotations
 import dataclasses
 import sys
 from collections.abc import Callable
+from functools import cache
 from operator import attrgetter
+from types import CellType, CodeType, FunctionType
 from typing import Any, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T")
@@ -45,6 +48,7 @@ def frozen(cls: type[T]) -> type[T]:
         "__slots__": tuple(names),
         "__match_args__": tuple(names),
         "_shown": shown,
+        "_passed": tuple(name for name in names if name not in specified or specified[name].init),
         "_key": _key(compared),
         "__setattr__": _refuse_change,
         "__delattr__": _refuse_change,
@@ -57,67 +61,60 @@ def frozen(cls: type[T]) -> type[T]:
         body.setdefault(name, method)
     made = type(cls)(cls.__name__, cls.__bases__, body)
     made.__qualname__ = cls.__qualname__
-    _refuse_gaps(made, names, given)
-    made.__init__ = _late_constructor(made, names, given)
+    made.__init__ = _constructor(made, names, given)
     return made
 
 
-def _refuse_gaps(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> None:
-    """Raise TypeError for a name without a default after one with: nobody could leave the first out."""
-    optional = False
-    for name in names:
-        default: Any = given.get(name, _NEEDED)
-        if isinstance(default, dataclasses.Field):
-            specified = cast("dataclasses.Field[Any]", default)
-            default = specified.default if specified.default is not _NEEDED else specified.default_factory
-        if default is not _NEEDED:
-            optional = True
-        elif optional:
-            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
-
-
-def _late_constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> Callable[..., None]:
-    """Compiles the constructor when it is first called: of many classes a run makes no value."""
-
-    def __init__(self: Any, *values: Any, **named: Any) -> None:
-        made.__init__ = _constructor(made, names, given)
-        made.__init__(self, *values, **named)
-
-    return __init__
-
-
 def _constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> Callable[..., None]:
-    """Compiled for the class, so that making one costs what a call and its assignments cost."""
-    outer: dict[str, object] = {"_factory": _FACTORY}
-    parameters, lines = ["self"], list[str]()
+    """A function of these names. Raises TypeError for one without a default after one with."""
+    setters: list[Callable[[Any, Any], None]] = []
+    defaults = list[Any]()
     for name in names:
-        outer[f"_set_{name}"] = made.__dict__[name].__set__
+        put: Callable[[Any, Any], None] = made.__dict__[name].__set__
         default: Any = given.get(name, _NEEDED)
-        factory: Any = _NEEDED
         if isinstance(default, dataclasses.Field):
             specified = cast("dataclasses.Field[Any]", default)
-            default, factory = specified.default, specified.default_factory
-        value = name
-        if factory is not _NEEDED:
-            outer[f"_new_{name}"] = factory
-            parameters.append(f"{name}=_factory")
-            value = f"_new_{name}() if {name} is _factory else {name}"
-        elif default is not _NEEDED:
-            outer[f"_default_{name}"] = default
-            parameters.append(f"{name}=_default_{name}")
-        else:
-            parameters.append(name)
-        lines.append(f"  _set_{name}(self, {value})")
-    source = (
-        f"def outer({', '.join(outer)}):\n"
-        f" def __init__({', '.join(parameters)}):\n" + "\n".join(lines or ["  pass"]) + "\n return __init__"
-    )
-    found: dict[str, Any] = {}
-    exec(source, sys.modules[made.__module__].__dict__, found)
-    constructor = found["outer"](*outer.values())
-    constructor.__qualname__ = f"{made.__qualname__}.__init__"
+            default = specified.default
+            if specified.default_factory is not _NEEDED:
+                put, default = _or_new(put, specified.default_factory), _FACTORY
+        if default is not _NEEDED:
+            defaults.append(default)
+        elif defaults:
+            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
+        setters.append(put)
+    called = f"{made.__qualname__}.__init__"
+    code = _shape(len(names)).replace(co_name="__init__", co_qualname=called, co_varnames=("self", *names))
+    module = sys.modules[made.__module__].__dict__
+    constructor = FunctionType(code, module, "__init__", tuple(defaults), tuple(map(CellType, setters)))
     constructor.__annotations__ = {**names, "return": None}
     return constructor
+
+
+@cache
+def _shape(count: int) -> CodeType:
+    """The code of a constructor that puts its arguments into so many slots, one after the other.
+
+    Compiled once for all classes with as many names: what differs between them are names, defaults and slots.
+    """
+    puts = [f"put{number:02}" for number in range(count)]
+    values = [f"value{number:02}" for number in range(count)]
+    # A slot gives None when it was set.
+    body = " or ".join(f"{put}(self, {value})" for put, value in zip(puts, values, strict=True)) or "None"
+    made: FunctionType = eval(f"lambda {', '.join(puts)}: lambda {', '.join(['self', *values])}: {body}")
+    return made(*puts).__code__
+
+
+def _or_new(put: Callable[[Any, Any], None], new: Callable[[], object]) -> Callable[[Any, Any], None]:
+    def put_or_new(self: Any, value: Any) -> None:
+        put(self, new() if value is _FACTORY else value)
+
+    return put_or_new
+
+
+def replace(value: T, **changes: Any) -> T:
+    """A frozen value with other answers to some of its names, as the standard `replace` makes it."""
+    kind: Any = type(value)
+    return kind(**{name: getattr(value, name) for name in kind._passed if name not in changes}, **changes)
 
 
 def _key(names: tuple[str, ...]) -> object:
@@ -170,6 +167,8 @@ class _Late:
 
     def __get__(self, instance: object, owner: type) -> object:
         body = {"__annotations__": owner.__annotations__, "__module__": owner.__module__, **self._given}
+        # Where there is none, the standard module looks for a long time for what to write.
+        body["__doc__"] = owner.__doc__ or owner.__name__
         standard = dataclasses.dataclass(init=False, repr=False, eq=False)(type(owner.__name__, (), body))
         found = getattr(standard, self._name)
         setattr(owner, self._name, found)

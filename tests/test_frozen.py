@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 
 
 @frozen
@@ -113,6 +113,42 @@ def test_replace_copy_and_pickle() -> None:
     assert dataclasses.replace(point, y=5).far
     assert copy.deepcopy(point) == point
     assert pickle.loads(pickle.dumps(point)) == point
+
+
+@frozen
+class Kept:
+    """A value that keeps something beside what it is made from."""
+
+    x: int
+    found: dict[str, int] = dataclasses.field(default_factory=dict[str, int], init=False, compare=False)
+
+
+def test_replace_is_the_standard_one() -> None:
+    point = Point(8, 1, ["a"], "n", "t")
+    changed = replace(point, y=5, note="m")
+    assert dataclasses.asdict(changed) == dataclasses.asdict(dataclasses.replace(point, y=5, note="m"))
+    assert changed.tags is point.tags
+    with pytest.raises(TypeError):
+        replace(point, z=1)
+    kept = Kept(1)
+    kept.found["a"] = 1
+    assert replace(kept, x=2).found == {} == dataclasses.replace(kept, x=2).found
+
+
+def test_what_is_missing_or_too_much_is_told_by_name() -> None:
+    with pytest.raises(TypeError, match=r"Point\.__init__\(\) missing 1 required positional argument: 'x'"):
+        Point()
+    with pytest.raises(TypeError, match=r"Point\.__init__\(\) got an unexpected keyword argument 'z'"):
+        Point(1, z=1)
+
+
+def test_a_name_without_a_default_after_one_with_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"Gap\.y has no default"):
+
+        @frozen
+        class Gap:
+            x: int = 0
+            y: int
 
 
 def test_a_class_with_bases_is_refused() -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.engine import RECLASSIFIED, recommend
 from judgedesk.rules.facts import Situation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, field, replace
+from dataclasses import asdict, field
 from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventFile, Person, SuppliedBase
 from judgedesk.app.questions import FactQuestion, Inquiry
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.log.bodies import RulingIssued
 from judgedesk.log.event_bodies import SUGGESTION, PackRef
 from judgedesk.log.rows import Ruling, State

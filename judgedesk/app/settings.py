@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, fields
 from pathlib import Path
 
 import rtoml
 
 from judgedesk.app.folder import write_private
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 
 ALLOWED: dict[str, tuple[str, ...]] = {
     "language": ("en", "zh-Hant"),

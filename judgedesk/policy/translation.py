@@ -7,10 +7,9 @@ and "baseline unknown" are flags of their own in the extracted comments, `#. jd:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.policy.markup import passage_of
 from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
 from judgedesk.words.catalogue import PoEntry, read_po

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judgedesk.frozen import replace
 from judgedesk.rules.base import ASK_BASE
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ladder import moved

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
+from judgedesk.frozen import replace
 from judgedesk.rules.past import Past
 from judgedesk.rules.values import Entry, Origin, Outcome, Receipt, Recommendation, Step
 

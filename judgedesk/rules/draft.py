@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judgedesk.frozen import replace
 from judgedesk.rules.counting import Count, count
 from judgedesk.rules.facts import Answers, Situation
 from judgedesk.rules.past import Past

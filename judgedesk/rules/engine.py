@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
+from judgedesk.frozen import replace
 from judgedesk.rules.adjust import adjust
 from judgedesk.rules.base import set_base
 from judgedesk.rules.certainty import with_doubts

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.rules.draft import Draft
 from judgedesk.rules.ruleset import Base, Infraction, Ruleset
 from judgedesk.rules.values import (

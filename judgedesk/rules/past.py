@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
+from judgedesk.frozen import replace
 from judgedesk.rules.values import Entry
 
 if TYPE_CHECKING:

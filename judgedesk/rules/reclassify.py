@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judgedesk.frozen import replace
 from judgedesk.rules.counting import Count
 from judgedesk.rules.draft import counted, situation
 from judgedesk.rules.facts import Answers, Situation

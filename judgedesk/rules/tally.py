@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import replace
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.rules.behaviours import ThresholdBehaviour
 from judgedesk.rules.past import OUTSIDE, Past, by_first
 from judgedesk.rules.ruleset import Ruleset

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
+from judgedesk.frozen import replace
 from judgedesk.rules.ruleset import FACT_ROOT, Ruleset, SimultaneousBehaviour
 from judgedesk.rules.values import (
     UNKNOWN_BASE,

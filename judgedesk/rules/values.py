@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 
 if TYPE_CHECKING:
     from judgedesk.rules.looks import Looks

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
@@ -23,6 +22,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.questions import FactQuestion
 from judgedesk.app.rulings import Draft, IssueNotes, Shown
+from judgedesk.frozen import replace
 from judgedesk.rules.ruleset import FACT_BASE, FactType
 from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue, OwnInfraction
 from judgedesk.ui import theme
