@@ -14,20 +14,19 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import (
-    OWN,
-    SUGGESTION,
     BaseSupplied,
     EventAnswered,
     EventOpened,
     InfractionAdded,
-    PackRef,
     RulingIssued,
     RulingVoided,
 )
 from judgedesk.log.errors import LogError
+from judgedesk.log.event_bodies import OWN, SUGGESTION, PackRef
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
-from judgedesk.log.standing import Ruling, Standing, history, history_entry, order_of
+from judgedesk.log.rows import Ruling
+from judgedesk.log.standing import Standing, history, history_entry, order_of
 from judgedesk.rules.own import clean_name, own_id
 from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue, OwnInfraction
@@ -298,7 +297,7 @@ class EventFile:
         rulings[at:until] = [ruling]
         self._standing = replace(self._standing, rulings=tuple(rulings))
         if self._history is not None:
-            entry = history_entry(self.id, ruling)
+            entry = history_entry(self._standing, ruling)
             self._history = (*self._history[:at], entry, *self._history[until:])
 
     def _forget(self) -> None:

@@ -34,15 +34,15 @@ from judgedesk.app.rulings import (
     show,
 )
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import PackRef
 from judgedesk.log.entry import prepared
+from judgedesk.log.event_bodies import PackRef
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
-    from judgedesk.log.standing import Infraction
+    from judgedesk.log.rows import Infraction
     from judgedesk.rules.ruleset import Ruleset
 
 ANY_GAME = "any"

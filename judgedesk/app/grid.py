@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from judgedesk.app.coverage import DECIDES, SUGGESTED, UNKNOWN, base_state
 from judgedesk.app.event import SuppliedBase
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import OWN as OWN_VALUE
+from judgedesk.log.event_bodies import OWN as OWN_VALUE
 from judgedesk.policy.model import SOURCE_LANGUAGE
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.base import as_base

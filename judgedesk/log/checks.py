@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import BodyError, PersonAdded, body_of
+from judgedesk.log.bodies import PersonAdded, body_of
 from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
+from judgedesk.log.forms import BodyError
 from judgedesk.log.names import name_hash
 
 

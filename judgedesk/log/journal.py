@@ -30,7 +30,8 @@ from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.names import NewPerson
 from judgedesk.log.place import this_place
-from judgedesk.log.standing import Row, Standing, standing
+from judgedesk.log.rows import Row
+from judgedesk.log.standing import Standing, standing
 
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700

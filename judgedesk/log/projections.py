@@ -15,10 +15,12 @@ from typing import TypeVar, cast
 
 from judgedesk.log.database import Database, Value
 from judgedesk.log.entry import Entry
-from judgedesk.log.standing import ROWS, Row, Standing, settle, subject_of
+from judgedesk.log.rows import ROWS, Row
+from judgedesk.log.settling import settle, subject_of
+from judgedesk.log.standing import Standing
 
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
-_REVISION = 1
+_REVISION = 2
 _R = TypeVar("_R", bound=Row)
 _COLUMNS = {"int": "INTEGER", "bool": "INTEGER", "str": "TEXT"}
 

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
-from judgedesk.log.bodies import EventOpened, Given, PackRef, RulingIssued
+from judgedesk.log.bodies import EventOpened, RulingIssued
 from judgedesk.log.entry import Entry, stamp
+from judgedesk.log.event_bodies import PackRef
 from judgedesk.log.journal import Journal
+from judgedesk.log.ruling_bodies import Given
 
 TAIPEI = timezone(timedelta(hours=8))
 START = datetime(2026, 11, 30, 9, 0, tzinfo=TAIPEI)

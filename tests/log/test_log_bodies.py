@@ -6,20 +6,50 @@ import pytest
 from log_making import OPENED, PACK_REF, ruling, sealed
 
 from judgedesk.log.bodies import (
+    KINDS,
     BaseSupplied,
-    BodyError,
-    Clause,
+    CallClosed,
+    CallOpened,
+    DeckChecked,
+    DeckCheckStarted,
+    EntryWithdrawn,
     EventAnswered,
-    Given,
+    EventChanged,
+    EventClosed,
+    EventReopened,
+    ExtensionGiven,
+    ExtensionUsed,
     InfractionAdded,
+    LossApplied,
+    NoteWritten,
+    OperatorAdded,
+    PeopleDistinct,
     PersonAdded,
+    PersonChanged,
+    PersonDropped,
+    PersonMerged,
+    PersonReinstated,
+    PersonSplit,
+    RoundStarted,
+    RulingAppealed,
+    RulingConfirmed,
+    RulingCorrected,
+    RulingDrafted,
     RulingIssued,
+    RulingMoved,
+    RulingReviewed,
+    RulingScheduled,
+    RulingsDistinct,
     RulingVoided,
+    Settled,
     body_of,
 )
 from judgedesk.log.entry import Entry
+from judgedesk.log.forms import BodyError
+from judgedesk.log.ruling_bodies import Clause, Given
 
 HASH = "a" * 64
+NOON = "2026-11-30T12:00:00.000+08:00"
 BODIES = [
     OPENED,
     EventAnswered("grace_granted", True),
@@ -43,6 +73,38 @@ BODIES = [
     BaseSupplied("125", "competitive", "warning", "own", replaces=HASH),
     InfractionAdded("own:“手機” 📱", "“手機” 📱", "warning", "130", "general"),
     InfractionAdded("own:Noise", "Noise", "caution", replaces=HASH),
+    EventChanged("name", "台北公開賽 Day 2", HASH),
+    EventClosed(),
+    EventReopened("a late slip"),
+    OperatorAdded("王", "head_judge", HASH),
+    RoundStarted(3, NOON, 50),
+    Settled(HASH, HASH, ("b" * 64,), "heard both"),
+    PersonAdded("p1", HASH, HASH, "walk_in", "12", "A", "Crab"),
+    PersonChanged("p1", HASH, HASH, "staff", "3", "B", "Owl"),
+    PersonMerged("p1", "p2", "one number"),
+    PersonSplit("p1", HASH, "twins"),
+    PersonDropped("p1", 3, "unwell"),
+    PersonReinstated("p1", 4, "well again"),
+    PeopleDistinct("p1", "p2"),
+    RulingDrafted(ruling()),
+    RulingConfirmed(HASH, "hj"),
+    RulingCorrected(HASH, ruling("p2"), "another player", HASH),
+    RulingMoved(HASH, 4, "", "the slip says 4", HASH),
+    RulingMoved(HASH, 0, "e2", "the side event"),
+    RulingScheduled(HASH, 5, HASH),
+    RulingAppealed(HASH, "changed", Given("warning"), "p1", "hj", 7, "no advantage", HASH),
+    RulingAppealed(HASH, "upheld"),
+    LossApplied(HASH, 5),
+    RulingReviewed(HASH, "game_loss", "told the player"),
+    RulingsDistinct(HASH, "b" * 64),
+    CallOpened(2, "12", NOON, "王"),
+    CallClosed(HASH, NOON),
+    ExtensionGiven(2, "12", 4, HASH, HASH, HASH),
+    ExtensionUsed(HASH),
+    DeckCheckStarted(2, "12", ("p1", "p2"), NOON, random=True),
+    DeckChecked(HASH, NOON, "all there"),
+    NoteWritten("no sideboard yet", 2, "p1", "12", no_sideboard=True),
+    EntryWithdrawn(HASH, "wrong table"),
 ]
 
 
@@ -88,7 +150,40 @@ REQUIRED = {
     "ruling.voided": {"ruling", "reason"},
     "base.supplied": {"infraction", "level", "penalty", "origin"},
     "infraction.added": {"infraction", "name", "penalty"},
+    "event.changed": {"field", "value"},
+    "event.closed": set(),
+    "event.reopened": set(),
+    "operator.added": {"name", "role"},
+    "round.started": {"round", "started_at"},
+    "settled": {"subject", "entry", "over"},
+    "person.changed": {"person"},
+    "person.merged": {"person", "into"},
+    "person.split": {"person", "merge"},
+    "person.dropped": {"person", "round"},
+    "person.reinstated": {"person", "round"},
+    "people.distinct": {"person", "other"},
+    "ruling.drafted": {"made"},
+    "ruling.confirmed": {"ruling"},
+    "ruling.corrected": {"ruling", "made", "reason"},
+    "ruling.moved": {"ruling"},
+    "ruling.scheduled": {"ruling", "round"},
+    "ruling.appealed": {"ruling", "outcome"},
+    "loss.applied": {"ruling", "round"},
+    "ruling.reviewed": {"ruling", "recommended", "reason"},
+    "rulings.distinct": {"ruling", "other"},
+    "call.opened": {"round", "table", "at"},
+    "call.closed": {"call", "at"},
+    "extension.given": {"round", "table", "minutes"},
+    "extension.used": {"extension"},
+    "deck.taken": {"round", "table", "people", "out_at"},
+    "deck.checked": {"check", "back_at"},
+    "note.written": {"text", "round"},
+    "entry.withdrawn": {"entry", "reason"},
 }
+
+
+def test_every_kind_is_shown_here() -> None:
+    assert {body.KIND for body in BODIES} == KINDS.keys()
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: body.KIND)
@@ -100,7 +195,8 @@ def test_what_a_kind_needs_and_nothing_else_is_missed(body) -> None:
             body_of(with_body(entry, {key: value for key, value in entry.body.items() if key != field}))
         except BodyError:
             missed.add(field)
-    assert missed == REQUIRED[body.KIND]
+    # A changed ruling needs what was given instead.
+    assert missed - {"given"} == REQUIRED[body.KIND] - {"given"}
 
 
 @pytest.mark.parametrize(
@@ -127,6 +223,13 @@ def test_a_ruling_that_cannot_be_used_is_refused(changes: dict[str, object], wor
         body_of(with_body(entry, {**entry.body, **changes}))
 
 
+@pytest.mark.parametrize("outcome", ["changed", "upheld"])
+def test_only_a_changed_ruling_has_another_penalty(outcome: str) -> None:
+    given = None if outcome == "changed" else Given("warning")
+    with pytest.raises(BodyError, match="given"):
+        body_of(sealed(RulingAppealed(HASH, outcome, given), event="e"))
+
+
 @pytest.mark.parametrize("value", [None, {"a": 1}, [1]])
 def test_an_answer_is_a_value_of_a_fact(value: object) -> None:
     with pytest.raises(BodyError, match="value"):
@@ -140,7 +243,7 @@ def test_a_base_value_is_a_suggestion_or_the_judges_own() -> None:
 
 def test_unknown_kinds_and_newer_versions_are_left_alone() -> None:
     entry = sealed(OPENED, event="e")
-    assert body_of(Entry.read(entry.data.replace(b"event.opened", b"event.closed"))) is None
+    assert body_of(Entry.read(entry.data.replace(b"event.opened", b"event.praised"))) is None
     assert body_of(Entry.read(entry.data.replace(b'"v":1', b'"v":2'))) is None
 
 

@@ -14,9 +14,10 @@ import pytest
 from log_making import OPENED, PACK, START, create, moment, repeating, ruling, sealed
 
 from judgedesk.log import database
-from judgedesk.log.bodies import BaseSupplied, BodyError, EventAnswered, RulingVoided
+from judgedesk.log.bodies import BaseSupplied, EventAnswered, RulingVoided
 from judgedesk.log.entry import Entry
 from judgedesk.log.errors import LogBugError, LogError, told
+from judgedesk.log.forms import BodyError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
 from judgedesk.log.place import this_place

@@ -10,9 +10,11 @@ from log_examples import quick
 from log_making import OPENED, ruling, sealed
 from log_sets import ABSENT, entry_sets
 
-from judgedesk.log.bodies import BaseSupplied, EventAnswered, Given, InfractionAdded, RulingVoided
+from judgedesk.log.bodies import BaseSupplied, EventAnswered, InfractionAdded, RulingVoided
 from judgedesk.log.entry import Entry
-from judgedesk.log.standing import Standing, State, history, standing
+from judgedesk.log.rows import State
+from judgedesk.log.ruling_bodies import Given
+from judgedesk.log.standing import Standing, history, standing
 from judgedesk.rules import values as rules
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases" / "log" / "standing.toml").read_text("utf-8"))[
@@ -108,7 +110,8 @@ def test_every_subset_has_a_standing_and_nothing_is_dropped(entries: list[Entry]
     for size in range(len(entries) + 1):
         found = standing(entries[:size])
         ids = {entry.id for entry in entries[:size]}
-        issued = {entry.id for entry in entries[:size] if entry.kind == "ruling.issued" and entry.v == 1}
+        made = ("ruling.issued", "ruling.drafted")
+        issued = {entry.id for entry in entries[:size] if entry.kind in made and entry.v == 1}
         assert {row.id for row in found.rulings} == issued
         voids = [entry for entry in entries[:size] if entry.kind == "ruling.voided" and entry.v == 1]
         for void in voids:
