@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from judgedesk.crosscheck.checks import references
+from judgedesk.crosscheck.checks import copies, headings, names, numbers, references, states, structure
 from judgedesk.crosscheck.model import Check
 
-CHECKS: tuple[Check, ...] = (*references.CHECKS,)
+CHECKS: tuple[Check, ...] = (
+    *references.CHECKS,
+    *headings.CHECKS,
+    *structure.CHECKS,
+    *numbers.CHECKS,
+    *copies.CHECKS,
+    *states.CHECKS,
+    *names.CHECKS,
+)
 
 
 def check(check_id: str) -> Check:

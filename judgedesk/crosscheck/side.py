@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
+from typing import TypeVar, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import Part, PartName, Passage, Reference, Section, State, Text
 from judgedesk.policy.pack import Term
 from judgedesk.text import fold_key
 
+T = TypeVar("T")
+
 
 class Role(StrEnum):
-    """What a segment is: the TITLE of a section or another PASSAGE of it, the LABEL of a part, an entry of the
+    """What a segment is: the TITLE of a section or another PASSAGE of it, the LABEL of a part, a line of the
     CONTENTS, a CAPTION that says the title once more, a line at the FRONT or end that goes along with it.
     """
 
@@ -31,7 +34,8 @@ class Segment:
 
     `text` is what a reader sees; ranges count its characters. `written` is the same as it stands in the file,
     with bullet, label or number, and equals `text` where the file is not at hand. `section` is the section it
-    stands in, or that a contents entry names; `line` is 0 where there is no file.
+    stands in, or that a contents entry names; `line` is 0 where there is no file. `basis` is the source wording
+    that a translation was made from, as its file names it, and empty where nobody knows.
     """
 
     role: Role
@@ -41,6 +45,7 @@ class Segment:
     written: str
     line: int = 0
     passage: Passage | None = None
+    basis: str = ""
 
     @property
     def id(self) -> str:
@@ -116,6 +121,7 @@ class Side:
         self.sections: dict[str, Section] = {section.id: section for section in text.sections}
         self._by_section: dict[str, list[Segment]] = {}
         self._folded: dict[str, str] = {}
+        self._memo: dict[object, object] = {}
         for segment in self.segments:
             self._by_section.setdefault(segment.section, []).append(segment)
 
@@ -138,6 +144,19 @@ class Side:
         """A part of a section, or None."""
         found = self.sections.get(section)
         return None if found is None else next((each for each in found.parts if each.name is part), None)
+
+    def memo(self, maker: Callable[[Side], T]) -> T:
+        """What `maker` makes of this side, made once."""
+        if maker not in self._memo:
+            self._memo[maker] = maker(self)
+        return cast("T", self._memo[maker])
+
+    def of_segment(self, maker: Callable[[Side, Segment], T], segment: Segment) -> T:
+        """What `maker` makes of a segment of this side, made once."""
+        key = maker, id(segment)
+        if key not in self._memo:
+            self._memo[key] = maker(self, segment)
+        return cast("T", self._memo[key])
 
     def folded(self, text: str) -> str:
         """`fold_key`, worked out once for each text."""

@@ -53,6 +53,10 @@ _HAN_NUMBER = re.compile(f"[{_HAN_RUN}]+")
 _NOT_NUMBERS = frozenset(("百分之", "百般", "千万", "万一", "再三", "十分"))
 
 
+Number = tuple[int | str, int, int]
+"""A number and the half-open range in which it is written."""
+
+
 def numbers_in(text: str, language: str) -> list[int | str]:
     """The numbers that `text` states, in their order, repeats included.
 
@@ -60,45 +64,59 @@ def numbers_in(text: str, language: str) -> list[int | str]:
     among them (9th, second, 第六); a number with a point stays as written ("3.0" is a version, not three).
     Raises ValueError for another language.
     """
+    return [value for value, _, _ in numbers_at(text, language)]
+
+
+def numbers_at(text: str, language: str) -> list[Number]:
+    """The numbers of `numbers_in`, each with its range in `text`."""
     plain = unicodedata.normalize("NFKC", text)
     if language == "en":
-        return list(_english(plain.lower()))
-    if language == "zh-Hant":
-        return list(_chinese("".join(KEYS.get(character, character) for character in plain)))
-    raise ValueError(f"no numerals for language {language!r}")
+        found = list(_english(plain.lower()))
+    elif language == "zh-Hant":
+        found = list(_chinese("".join(KEYS.get(character, character) for character in plain)))
+    else:
+        raise ValueError(f"no numerals for language {language!r}")
+    if len(plain) == len(text) or not found:
+        return found
+    places = [at for at, character in enumerate(text) for _ in unicodedata.normalize("NFKC", character)]
+    # Characters that only together become another one are left out of account: none is part of a number.
+    places += [len(text)] * (len(plain) + 1 - len(places))
+    return [(value, places[start], places[end - 1] + 1) for value, start, end in found]
 
 
 def _digits(written: str) -> int | str:
     return written if "." in written else int(written.replace(",", ""))
 
 
-def _english(text: str) -> Iterator[int | str]:
-    tokens: list[str] = _ENGLISH.findall(text)
+def _english(text: str) -> Iterator[Number]:
+    matches = list(_ENGLISH.finditer(text))
+    tokens = [match[0] for match in matches]
     number: int | None = None
-    room = 0
+    room = start = end = 0
     for at, token in enumerate(tokens):
         word = token.removesuffix("-")
         before = tokens[at - 1] if at else ""
         after = tokens[at + 1] if at + 1 < len(tokens) else ""
+        last = matches[at].start() + len(word)
         if word in _SCALES and number is not None:
             number *= _SCALES[word]
-            room = 100
+            room, end = 100, last
             continue
         if word == "and" and room == 100 and after.removesuffix("-") in _WORDS:
             continue
         value = _WORDS.get(word)
         if value is not None and 0 < value < room:
             number = (number or 0) + value
-            room = 10 if word in _TENS else 0
+            room, end = 10 if word in _TENS else 0, last
             continue
         if number is not None:
-            yield number
+            yield number, start, end
         number = None if token == "one" and _is_pronoun(before, after) else value
-        room = 10 if word in _TENS else 0
+        room, start, end = 10 if word in _TENS else 0, matches[at].start(), last
         if token[0].isdecimal():
-            yield _digits(token)
+            yield _digits(token), start, matches[at].end()
     if number is not None:
-        yield number
+        yield number, start, end
 
 
 def _is_pronoun(before: str, after: str) -> bool:
@@ -106,19 +124,22 @@ def _is_pronoun(before: str, after: str) -> bool:
     return not counts_something or before in _BEFORE_PRONOUN or _WORDS.get(before, 0) > 0
 
 
-def _chinese(text: str) -> Iterator[int | str]:
-    for found in _CHINESE.findall(text):
+def _chinese(text: str) -> Iterator[Number]:
+    for match in _CHINESE.finditer(text):
+        found, start, end = match[0], match.start(), match.end()
         if found in _NOT_NUMBERS:
             continue
         if not _HAN_NUMBER.fullmatch(found):
-            yield _digits(found)
+            yield _digits(found), start, end
         elif any(numeral in _HAN_UNITS for numeral in found):
-            yield _with_units(found)
+            yield _with_units(found), start, end
         elif len(found) == 2 and "〇" not in found and "零" not in found:
             # 一兩張, 三四個: either of two neighbours, not a two-digit number.
-            yield from (_HAN_DIGITS[numeral] for numeral in found)
+            yield from (
+                (_HAN_DIGITS[numeral], start + at, start + at + 1) for at, numeral in enumerate(found)
+            )
         else:
-            yield int("".join(str(_HAN_DIGITS[numeral]) for numeral in found))
+            yield int("".join(str(_HAN_DIGITS[numeral]) for numeral in found)), start, end
 
 
 def _with_units(run: str) -> int:

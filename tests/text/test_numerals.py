@@ -2,7 +2,7 @@
 
 import pytest
 
-from judgedesk.text.numerals import numbers_in
+from judgedesk.text.numerals import numbers_at, numbers_in
 
 ENGLISH: list[tuple[str, list[int | str]]] = [
     ("a second Warning", [2]),
@@ -81,3 +81,21 @@ def test_both_languages_read_the_same_numbers(english: str, chinese: str) -> Non
 def test_another_language_is_an_error() -> None:
     with pytest.raises(ValueError, match="'ja'"):
         numbers_in("三", "ja")
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "written"),
+    [
+        (
+            "Twenty-two cards, one hundred and five, the 10th ½",
+            "en",
+            ["Twenty-two", "one hundred and five", "10"],
+        ),
+        ("ﬁne: no one has two, or 3.0", "en", ["two", "3.0"]),
+        ("第十二名、３張，①，兩三次", "zh-Hant", ["十二", "３", "①", "兩", "三"]),
+    ],
+)
+def test_where_a_number_stands_in_the_original_text(text: str, language: str, written: list[str]) -> None:
+    found = numbers_at(text, language)
+    assert [text[start:end] for _, start, end in found][: len(written)] == written
+    assert [value for value, _, _ in found] == numbers_in(text, language)

@@ -1,0 +1,226 @@
+"""Numbers: values, what they count, dates, and counts that are said beside a list."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from judgedesk.crosscheck.model import Check, Hit, Place, Scope, Severity, Suggestion, at, both
+from judgedesk.crosscheck.pairing import Pairing, Unit
+from judgedesk.crosscheck.quantities import Date, Quantity, dates, quantities
+from judgedesk.crosscheck.side import Role, Segment, Side
+from judgedesk.policy.model import Kind
+
+_BOTH = frozenset(("en", "zh-Hant"))
+_LANGUAGES = frozenset((Scope.LANGUAGES,))
+Found = tuple[Segment, Quantity]
+
+
+def _stated(side: Side, segments: Sequence[Segment]) -> list[Found]:
+    return [(segment, each) for segment in segments for each in quantities(side, segment)]
+
+
+def _odd(own: list[Found], other: list[Found]) -> list[Found]:
+    """What has a value that the other side has nowhere; counts of things that are then named are left out."""
+    known = {each.value for _, each in other}
+    return [
+        (segment, each)
+        for segment, each in own
+        if not each.is_weak and not each.is_loose and each.value not in known
+    ]
+
+
+def _differ(pairing: Pairing) -> Iterator[Hit]:
+    """A number on each side that the other has not."""
+    for unit, left, right in _both_stated(pairing):
+        here, there = _odd(left, right), _odd(right, left)
+        weak = [] if here and there else list(_weak(left, right))
+        if here and there:
+            yield _hit("crosscheck.number_differs", here, there)
+        elif weak:
+            yield _hit("crosscheck.number_differs", [weak[0][0]], [weak[0][1]])
+        elif pairing.scope is Scope.EDITIONS and (here or there):
+            yield _lost(unit, here, there)
+
+
+def _weak(left: list[Found], right: list[Found]) -> Iterator[tuple[Found, Found]]:
+    """One or two against another number, each counting the same thing, and the only ones that do."""
+    for unit in dict.fromkeys(each.unit for _, each in left if each.unit):
+        here = [found for found in left if found[1].unit == unit and not found[1].is_ordinal]
+        there = [found for found in right if found[1].unit == unit and not found[1].is_ordinal]
+        values = {each.value for _, each in here}, {each.value for _, each in there}
+        if len(values[0]) == len(values[1]) == 1 and values[0] != values[1]:
+            all_left, all_right = ({each.value for _, each in side} for side in (left, right))
+            if not values[0] & all_right and not values[1] & all_left:
+                yield here[0], there[0]
+
+
+def _lost_or_added(pairing: Pairing) -> Iterator[Hit]:
+    """A number that only one side has."""
+    for unit, left, right in _both_stated(pairing):
+        here, there = _odd(left, right), _odd(right, left)
+        if bool(here) != bool(there):
+            yield _lost(unit, here, there)
+
+
+def _lost(unit: Unit, here: list[Found], there: list[Found]) -> Hit:
+    left, right = both(unit)
+    if here:
+        return Hit("crosscheck.number_lost", _at(here[0]), right, {"left": _values(here)})
+    return Hit("crosscheck.number_added", left, _at(there[0]), {"right": _values(there)})
+
+
+def _hit(code: str, here: list[Found], there: list[Found]) -> Hit:
+    places = _at(here[0]), _at(there[0])
+    suggestion = None
+    # Digits may be put for digits; words would need the right form of the word.
+    if len(here) == len(there) == 1 and there[0][1].value != here[0][1].value and _is_digits(places[1]):
+        suggestion = Suggestion(places[1], str(here[0][1].value))
+    return Hit(code, *places, {"left": _values(here), "right": _values(there)}, suggestion)
+
+
+def _is_digits(place: Place) -> bool:
+    return place.quote.isdecimal() and place.quote.isascii()
+
+
+def _at(found: Found) -> Place:
+    segment, quantity = found
+    return at(segment, quantity.start, quantity.end)
+
+
+def _values(found: list[Found]) -> list[str]:
+    return list(dict.fromkeys(segment.text[each.start : each.end] for segment, each in found))
+
+
+def _both_stated(pairing: Pairing) -> Iterator[tuple[Unit, list[Found], list[Found]]]:
+    for unit in pairing.units():
+        if unit.whole:
+            left, right = _stated(pairing.left, unit.left), _stated(pairing.right, unit.right)
+            if left or right:
+                yield unit, left, right
+
+
+def _units(pairing: Pairing) -> Iterator[Hit]:
+    """The same number that counts something else: three minutes, 三秒."""
+    for _, left, right in _both_stated(pairing):
+        for segment, each in left:
+            same = [found for found in right if found[1].value == each.value]
+            twins = [found for found in left if found[1].value == each.value]
+            if not each.unit or each.is_weak or len(same) != 1 or len(twins) != 1:
+                continue
+            other = same[0][1]
+            if other.unit and other.unit != each.unit and not _may_be_same(each.unit, other.unit):
+                words = segment.text[each.start : each.end + 12], same[0][0].text[other.start : other.end + 4]
+                places = at(segment, each.start, each.end), _at(same[0])
+                yield Hit("crosscheck.number_unit", *places, {"left": words[0], "right": words[1]})
+
+
+_ALIKE = (
+    {"point", "minute"},
+    {"game", "match", "round"},
+)
+
+
+def _may_be_same(one: str, other: str) -> bool:
+    """Words that stand for each other in some text: 局 is a match and a round, 分 a point and a minute."""
+    return any({one, other} <= each for each in _ALIKE)
+
+
+def _dates_differ(pairing: Pairing) -> Iterator[Hit]:
+    for unit in pairing.units():
+        here = [(segment, each) for segment in unit.left for each in dates(segment.text)]
+        there = [(segment, each) for segment in unit.right for each in dates(segment.text)]
+        left, right = {each.iso for _, each in here}, {each.iso for _, each in there}
+        if left and right and not left & right:
+            yield Hit(
+                "crosscheck.date_differs",
+                _date_at(here[0]),
+                _date_at(there[0]),
+                {"left": sorted(left), "right": sorted(right)},
+            )
+
+
+def _date_at(found: tuple[Segment, Date]) -> Place:
+    segment, date = found
+    return at(segment, date.start, date.end)
+
+
+def _date_style(side: Side) -> Iterator[Hit]:
+    """Dates that are written in more ways than one."""
+    found = [
+        (segment, each)
+        for segment in side.segments
+        if segment.role is not Role.CONTENTS
+        for each in dates(segment.text)
+        if not each.iso.startswith("--")
+    ]
+    styles = Counter(each.style for _, each in found)
+    if len(styles) < 2:
+        return
+    usual = styles.most_common(1)[0][0]
+    odd = next(each for each in found if each[1].style != usual)
+    sample = next(each for each in found if each[1].style == usual)
+    args = {"written": _date_at(odd).quote, "usual": _date_at(sample).quote}
+    yield Hit("crosscheck.date_style", _date_at(odd), args=args)
+
+
+_COUNTED = {
+    "en": re.compile(
+        r"^[\s-]*(?:\w+\s+){0,3}(?:categor(?:y|ies)|types?|kinds?|ways?|conditions?|items?|cases?|steps?|reasons?|levels?|options?|points?|methods?|parts?|rules?|exceptions?|factors?)\b",
+        re.I,
+    ),
+    "zh-Hant": re.compile(r"^\s*(?:大)?(?:種|項|點|個|條|類|步|則|樣|大)"),
+}
+_ANNOUNCES = re.compile(r"[:：]\s*$")
+
+
+def _counts(side: Side) -> Iterator[Hit]:
+    """A sentence that announces so many things, and a list of another length."""
+    for section in side.sections:
+        body = side.of(section, Role.PASSAGE)
+        for number, segment in enumerate(body):
+            if not _ANNOUNCES.search(segment.text):
+                continue
+            listed = _listed(body[number + 1 :], segment)
+            last = re.split(r"[。.!?！？；;]\s*", segment.text.rstrip(" :："))[-1]
+            start = segment.text.rfind(last)
+            for each in quantities(side, segment):
+                counted = _COUNTED[side.language].match(segment.text[each.end :])
+                if each.start < start or not counted or each.is_ordinal or not isinstance(each.value, int):
+                    continue
+                if listed > 1 and each.value not in (listed, 1) and each.value > 1:
+                    args = {"said": segment.text[each.start : each.end], "listed": listed}
+                    yield Hit("crosscheck.count_said", at(segment, each.start, each.end), args=args)
+
+
+def _listed(following: Sequence[Segment], lead: Segment) -> int:
+    """How many passages make the list that follows: items, or lines that all have a name before a colon."""
+    count = 0
+    first = following[0] if following else None
+    if first is None or first.passage is None or first.part is not lead.part:
+        return 0
+    as_items = first.passage.kind in (Kind.ITEM, Kind.EXAMPLE)
+    named = re.compile(r"^[^:：。]{1,20}[:：]\s*\S")
+    if not as_items and not named.match(first.text):
+        return 0
+    for each in following:
+        if each.passage is None or each.part is not lead.part:
+            break
+        if as_items and each.passage.kind is Kind.NOTE:
+            continue
+        fits = each.passage.kind is first.passage.kind and each.passage.label[:0] == first.passage.label[:0]
+        if not fits or (not as_items and not named.match(each.text)):
+            break
+        count += 1
+    return count
+
+
+CHECKS = (
+    Check("number_differs", 1, Severity.ERROR, _BOTH, beside=_differ),
+    Check("number_lost", 1, Severity.WARNING, _BOTH, beside=_lost_or_added, scopes=_LANGUAGES),
+    Check("number_unit", 1, Severity.ERROR, _BOTH, beside=_units, scopes=_LANGUAGES),
+    Check("date_differs", 1, Severity.ERROR, _BOTH, beside=_dates_differ, scopes=_LANGUAGES),
+    Check("date_style", 1, Severity.NOTICE, _BOTH, inside=_date_style),
+    Check("count_said", 1, Severity.WARNING, _BOTH, inside=_counts),
+)
