@@ -13,7 +13,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFrame,
     QHBoxLayout,
     QToolButton,
     QVBoxLayout,
@@ -33,8 +32,8 @@ Words = Sequence[tuple[str, str]]
 """Values and what is written for them."""
 
 
-class Answer(QFrame):
-    """Base of the widgets here."""
+class Answer(QWidget):
+    """Base of the widgets here. What takes the keyboard in it lets it hear a key first (`heard`)."""
 
     answered = Signal(object)
     moved_on = Signal()
@@ -65,6 +64,36 @@ class Answer(QFrame):
         """Whether an input method holds text that is not an answer yet."""
         return False
 
+    def heard(self, event: QKeyEvent) -> bool:
+        """Whether the answer takes this key: plain Enter goes on."""
+        if plain_enter(event):
+            self.moved_on.emit()
+            return True
+        return False
+
+
+class _InAnswer:
+    """Comes before the button it is mixed with. A filter would be asked about every event, and a key press
+    brings hundreds of them.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        answer = self.parent()
+        if not (isinstance(answer, Answer) and answer.heard(event)):
+            super().keyPressEvent(event)
+
+
+class _Segment(_InAnswer, QToolButton):
+    pass
+
+
+class _Ring(_InAnswer, Ring):
+    pass
+
+
+class _Tick(_InAnswer, Tick):
+    pass
+
 
 class YesNo(Answer):
     """Two buttons in one stop of the keyboard: arrows choose between them, Y and N answer at once."""
@@ -84,13 +113,12 @@ class YesNo(Answer):
         self._retranslate()
 
     def _button(self, value: str, place: str) -> QToolButton:
-        button = QToolButton(self)
+        button = _Segment(self)
         button.setObjectName(f"{self.objectName()}_{value}")
         button.setCheckable(True)
         button.setProperty("segment", place)
         style(button, point=theme.SMALL_POINT)
         button.clicked.connect(self._clicked)
-        button.installEventFilter(self)
         return button
 
     def set_answer(self, value: FactValue | None) -> None:
@@ -101,15 +129,10 @@ class YesNo(Answer):
         self._question = question
         self._retranslate()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return self._key(event)
-        return super().eventFilter(watched, event)
-
-    def _key(self, event: QKeyEvent) -> bool:
-        if plain_enter(event):
-            self.moved_on.emit()
-        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+    def heard(self, event: QKeyEvent) -> bool:
+        if super().heard(event):
+            return True
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             (self.yes if event.key() == Qt.Key.Key_Left else self.no).setFocus()
         elif event.text().casefold() in ("y", "是"):
             self.yes.click()
@@ -162,11 +185,10 @@ class OneOf(Answer):
             column.addWidget(self._box)
             self.setFocusProxy(self._box)
         for value in () if self._box else self._values:
-            button = Ring(self)
+            button = _Ring(self)
             button.setObjectName(f"{name}_{value}")
             button.setAutoExclusive(False)
             button.clicked.connect(self._clicked)
-            button.installEventFilter(self)
             self._group.addButton(button)
             self._buttons[value] = button
             column.addWidget(button)
@@ -194,8 +216,7 @@ class OneOf(Answer):
             button.setAccessibleDescription(question)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and plain_enter(event):
-            self.moved_on.emit()
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.heard(event):
             return True
         return super().eventFilter(watched, event)
 
@@ -258,9 +279,8 @@ class SomePeople(Answer):
         self.setFocusProxy(self._nobody)
 
     def _new_box(self) -> Tick:
-        box = Tick(self)
+        box = _Tick(self)
         box.clicked.connect(self._clicked)
-        box.installEventFilter(self)
         self._column.addWidget(box)
         return box
 
@@ -281,12 +301,6 @@ class SomePeople(Answer):
         self._nobody.setChecked(value == ())
         for each, box in zip(self._values, self._boxes, strict=False):
             box.setChecked(each in named)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and plain_enter(event):
-            self.moved_on.emit()
-            return True
-        return super().eventFilter(watched, event)
 
     @Slot()
     def _clicked(self) -> None:
