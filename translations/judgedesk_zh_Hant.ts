@@ -198,6 +198,33 @@
     </message>
 </context>
 <context>
+    <name>EditDialog</name>
+    <message>
+        <source>&amp;Keep in the copy</source>
+        <translation>存入副本(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Edit a passage</source>
+        <translation>編輯段落</translation>
+    </message>
+    <message>
+        <source>Official text</source>
+        <translation>官方文本</translation>
+    </message>
+    <message>
+        <source>The official text stays as it is. Your wording goes into an edited copy, which says that it is not official wherever it is shown or exported.</source>
+        <translation>官方文本保持不變。你的文字會存入編輯過的副本；無論顯示或匯出，副本都會註明並非官方。</translation>
+    </message>
+    <message>
+        <source>Wording in your &amp;copy</source>
+        <translation>副本中的文字(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Wording in your copy</source>
+        <translation>副本中的文字</translation>
+    </message>
+</context>
+<context>
     <name>EditionStrip</name>
     <message>
         <source>%1 (broken)</source>
@@ -554,6 +581,117 @@
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message>
+        <source>%1 (text only)</source>
+        <translation>%1（僅文本）</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>選擇(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edition</source>
+        <translation>版本(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>匯入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>語言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>標題(&amp;T)</translation>
+    </message>
+    <message>
+        <source>2031-05-04, or empty if not known</source>
+        <translation>2031-05-04，不知道則留空</translation>
+    </message>
+    <message>
+        <source>A new edition (text only)</source>
+        <translation>新版本（僅文本）</translation>
+    </message>
+    <message>
+        <source>A new edition needs an id, for example my-guide-2031.</source>
+        <translation>新版本需要一個代號，例如 my-guide-2031。</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Choose a file: plain text, HTML, DOCX or PDF.</source>
+        <translation>請選擇檔案：純文字、HTML、DOCX 或 PDF。</translation>
+    </message>
+    <message>
+        <source>Choose the edition</source>
+        <translation>選擇版本</translation>
+    </message>
+    <message>
+        <source>I&amp;d</source>
+        <translation>代號(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Import a text</source>
+        <translation>匯入文本</translation>
+    </message>
+    <message>
+        <source>In effect &amp;from</source>
+        <translation>生效日期(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>讀取中…</translation>
+    </message>
+    <message>
+        <source>Say which edition this is the text of.</source>
+        <translation>請選擇這是哪個版本的文本。</translation>
+    </message>
+    <message>
+        <source>Text &amp;of</source>
+        <translation>所屬版本(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.html *.htm *.docx *.pdf)</source>
+        <translation>文本 (*.txt *.html *.htm *.docx *.pdf)</translation>
+    </message>
+    <message>
+        <source>The file does not say what it is called. Give the text a title.</source>
+        <translation>檔案未註明標題。請為文本取一個標題。</translation>
+    </message>
+    <message>
+        <source>The file does not say which language it is in.</source>
+        <translation>檔案未註明語言，請選擇。</translation>
+    </message>
+    <message>
+        <source>What the file came to</source>
+        <translation>檔案讀取結果</translation>
+    </message>
+    <message>
+        <source>Will be kept as %1.</source>
+        <translation>將存為 %1。</translation>
+    </message>
+    <message>
+        <source>else called by its date</source>
+        <translation>留空則以日期稱呼</translation>
+    </message>
+    <message>
+        <source>not said by the file</source>
+        <translation>檔案未註明</translation>
+    </message>
+</context>
+<context>
     <name>InfractionField</name>
     <message>
         <source>Add “%1” as an infraction of this event…</source>
@@ -632,6 +770,10 @@
     <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Import a text</source>
+        <translation>匯入文本</translation>
     </message>
     <message>
         <source>In a question: yes or no</source>
@@ -740,6 +882,10 @@
     <message>
         <source>Use the suggested base penalty for the event</source>
         <translation>本賽事採用建議的基本處罰</translation>
+    </message>
+    <message>
+        <source>Word a passage of an imported text anew</source>
+        <translation>編輯匯入文本的段落</translation>
     </message>
 </context>
 <context>
@@ -887,6 +1033,10 @@
         <translation>深色</translation>
     </message>
     <message>
+        <source>Edit this passage…</source>
+        <translation>編輯這個段落…</translation>
+    </message>
+    <message>
         <source>End the search</source>
         <translation>結束搜尋</translation>
     </message>
@@ -901,6 +1051,10 @@
     <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Import a text…</source>
+        <translation>匯入文本…</translation>
     </message>
     <message>
         <source>Issue the ruling</source>
@@ -925,6 +1079,10 @@
     <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
+    </message>
+    <message>
+        <source>Only a passage of an imported text can be edited, in a copy.</source>
+        <translation>只能編輯匯入文本的段落，並存入副本。</translation>
     </message>
     <message>
         <source>Operator…</source>
@@ -1098,6 +1256,29 @@
     </message>
 </context>
 <context>
+    <name>Preview</name>
+    <message numerus="yes">
+        <source>%n passage(s)</source>
+        <translation>
+            <numerusform>%n 個段落</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s)</source>
+        <translation>
+            <numerusform>%n 節</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no title)</source>
+        <translation>（無標題）</translation>
+    </message>
+    <message>
+        <source>(nothing below this heading)</source>
+        <translation>（此標題下沒有內容）</translation>
+    </message>
+</context>
+<context>
     <name>ReaderPane</name>
     <message>
         <source>Both texts</source>
@@ -1205,6 +1386,17 @@
     <message>
         <source>same word, other meaning</source>
         <translation>同詞異義</translation>
+    </message>
+</context>
+<context>
+    <name>RemovedNotice</name>
+    <message>
+        <source>%1 was removed.</source>
+        <translation>已移除 %1。</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>復原</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1932,10 @@
 <context>
     <name>TextsDialog</name>
     <message>
+        <source>&amp;Import…</source>
+        <translation>匯入(&amp;I)…</translation>
+    </message>
+    <message>
         <source>&amp;Left</source>
         <translation>左邊(&amp;L)</translation>
     </message>
@@ -1758,6 +1954,10 @@
     <message>
         <source>Choose two different texts.</source>
         <translation>請選擇兩份不同的文本。</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
     </message>
     <message>
         <source>Read</source>

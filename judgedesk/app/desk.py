@@ -19,6 +19,7 @@ from judgedesk.words.say import say
 if TYPE_CHECKING:
     from judgedesk.app.between import Between
     from judgedesk.app.changes import Changes
+    from judgedesk.app.editing import Editing
     from judgedesk.app.editions import Editions
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
@@ -267,22 +268,16 @@ class Desk:
         return self._keep(prepared.official, prepared.content)
 
     def edit_text(self, text_id: str, edits: Mapping[str, str]) -> Changes:
-        """Other wordings of passages, by id: kept in a copy that is labelled so. The official text stays.
+        """Other wordings of passages, by id: kept in a copy that is labelled so. Raises `UserError`."""
+        from judgedesk.app.editing import edited
 
-        An edit of the copy goes on with it, an edit of the official text begins from the copy that is there.
-        Raises `UserError`.
-        """
-        from judgedesk.exchange.errors import ReadError
-        from judgedesk.exchange.official import DERIVED, derived
-        from judgedesk.exchange.official import text_id as id_of
+        return self._keep(edited(self._official, self.official(text_id), edits), None)
 
-        source = self.official(text_id)
-        copy = self._official.get(id_of(source.text.pack, source.text.language, DERIVED))
-        try:
-            made = derived(copy or source, edits)
-        except ReadError as error:
-            raise UserError(error.code, **error.args_) from error
-        return self._keep(made, None)
+    def editing(self, text_id: str, passage: str) -> Editing:
+        """What an edit of a passage of an imported text begins with. Raises `UserError`."""
+        from judgedesk.app.editing import editing
+
+        return editing(self._official, self.official(text_id), passage)
 
     def _keep(self, official: Official, content: bytes | None) -> Changes:
         self._official.keep(official, content)

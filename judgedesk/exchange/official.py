@@ -96,11 +96,12 @@ def highest_numbers(sections: tuple[Section, ...]) -> dict[str, int]:
     }
 
 
-def derived(source: Official, edits: Mapping[str, str]) -> Official:
+def derived(source: Official, edits: Mapping[str, str], official: Official | None = None) -> Official:
     """A copy with other wordings of some passages, by id. What it came from stays as it is.
 
     The copy goes by an id of its own and names what it was made from; a copy of a copy still names the
-    official text. Raises `ReadError` for a passage that is not there or a wording that is empty.
+    official text. A passage that again has the wording of `official` is no longer among those edited.
+    Raises `ReadError` for a passage that is not there or a wording that is empty.
     """
     known = {passage.id for _, passage in source.text.passages()}
     for passage_id, wording in edits.items():
@@ -135,5 +136,9 @@ def derived(source: Official, edits: Mapping[str, str]) -> Official:
         id=text_id(text.pack, text.language, DERIVED),
         sections=with_references(sections, [], lambda _: 0),
     )
-    edited = tuple(dict.fromkeys((*source.edited, *changed)))
+    plain = {passage.id: passage.text for _, passage in official.text.passages()} if official else {}
+    now = {passage.id: passage.text for _, passage in copy.passages()}
+    edited = tuple(
+        each for each in dict.fromkeys((*source.edited, *changed)) if plain.get(each) != now.get(each)
+    )
     return replace(source, text=copy, derived_from=source.derived_from or text.id, edited=edited)

@@ -15,6 +15,8 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("previous_hit", "Shift+F3", QT_TRANSLATE_NOOP("KeysSheet", "Previous result")),
     ("contents", "Ctrl+B", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the contents")),
     ("texts", "Ctrl+T", QT_TRANSLATE_NOOP("KeysSheet", "Choose two texts to read side by side")),
+    ("import", "Ctrl+I", QT_TRANSLATE_NOOP("KeysSheet", "Import a text")),
+    ("edit", "Ctrl+Shift+E", QT_TRANSLATE_NOOP("KeysSheet", "Word a passage of an imported text anew")),
     ("mode_en", "Ctrl+1", QT_TRANSLATE_NOOP("KeysSheet", "English only")),
     ("mode_zh-Hant", "Ctrl+2", QT_TRANSLATE_NOOP("KeysSheet", "Chinese only")),
     ("mode_side", "Ctrl+3", QT_TRANSLATE_NOOP("KeysSheet", "Side by side")),

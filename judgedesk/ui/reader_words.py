@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from judgedesk.policy.model import PartName
 from judgedesk.ui.languages import LANGUAGES, Languages
@@ -25,6 +25,11 @@ _WORDS = {
     "trap_number": QT_TRANSLATE_NOOP("ReaderWords", "same number, other meaning"),
     "trap_word": QT_TRANSLATE_NOOP("ReaderWords", "same word, other meaning"),
 }
+
+
+def part_word(part: PartName) -> str:
+    """What a part is called in the language of the interface."""
+    return QCoreApplication.translate("ReaderWords", str(_WORDS[part]))
 
 
 def reader_words(languages: Languages) -> dict[str, dict[str, str]]:

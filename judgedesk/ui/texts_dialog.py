@@ -38,6 +38,9 @@ class TextsDialog(QDialog):
     chosen = Signal(str, str)
     one_wanted = Signal()
     """Back to one edition."""
+    import_asked = Signal()
+    removal_asked = Signal(str)
+    """The id of an imported text or edited copy."""
 
     def __init__(
         self, choices: Sequence[Choice], left: str, right: str, paired: bool, parent: QWidget
@@ -66,7 +69,11 @@ class TextsDialog(QDialog):
         self._swap.setObjectName("texts_swap")
         self._one = QPushButton(self)
         self._one.setObjectName("texts_one")
-        for button in (self._swap, self._one):
+        self._import = QPushButton(self)
+        self._import.setObjectName("texts_import")
+        self._remove = QPushButton(self)
+        self._remove.setObjectName("texts_remove")
+        for button in (self._swap, self._one, self._import, self._remove):
             button.setAutoDefault(False)
             self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         # A box shows whatever is put into it.
@@ -75,6 +82,8 @@ class TextsDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         self._swap.clicked.connect(self._swap_sides)
         self._one.clicked.connect(self._leave_pair)
+        self._import.clicked.connect(self._ask_for_import)
+        self._remove.clicked.connect(self._ask_for_removal)
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         for column, (heading, widget) in enumerate(zip(self._labels, self.lists, strict=True)):
@@ -102,8 +111,28 @@ class TextsDialog(QDialog):
         for widget, wanted in zip(self.lists, (left, right), strict=True):
             widget.setCurrentRow(ids.index(wanted) if wanted in ids else 0)
 
+    def _own(self) -> Choice | None:
+        """The imported text chosen on one side alone; None for none and for one on each."""
+        own = [each for each in self._choices if each.text in self.values() and each.kind != "digest"]
+        return own[0] if len(own) == 1 else None
+
+    @Slot()
+    def _ask_for_import(self) -> None:
+        self.accept()
+        self.import_asked.emit()
+
+    @Slot()
+    def _ask_for_removal(self) -> None:
+        own = self._own()
+        if own is not None:
+            self.accept()
+            self.removal_asked.emit(own.text)
+
     @Slot()
     def _changed(self) -> None:
+        own = self._own()
+        self._remove.setEnabled(own is not None)
+        self._remove.setToolTip("" if own is None else own.name)
         left, right = self.values()
         usable = bool(left and right) and left != right
         self._read.setEnabled(usable)
@@ -149,4 +178,6 @@ class TextsDialog(QDialog):
         self._read.setText(self.tr("Read"))
         self._swap.setText(self.tr("&Swap sides"))
         self._one.setText(self.tr("&One edition"))
+        self._import.setText(self.tr("&Import…"))
+        self._remove.setText(self.tr("Re&move"))
         self._changed()

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
+    from judgedesk.ui.importing.flow import Importing
     from judgedesk.ui.keys_sheet import KeysSheet
     from judgedesk.ui.log.page import LogPage
     from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
@@ -133,6 +134,7 @@ class MainWindow(QMainWindow):
             lambda: self.contents,
             lambda: self.finder,
             lambda: self.log_page,
+            self._take_drops,
             self._know_all_packs,
         )
 
@@ -333,6 +335,17 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def importing(self) -> Importing:
+        """What is done with texts that the judge owns."""
+        from judgedesk.ui.importing.flow import Importing
+
+        importing = Importing(self._desk, self.bridge, self)
+        importing.kept.connect(self._read_own)
+        importing.notice_made.connect(self._add_notice)
+        importing.told.connect(self.notify)
+        return importing
+
+    @cached_property
     def broken(self) -> BrokenPackPage:
         """What stands in the place of a pack that cannot be read."""
         from judgedesk.ui.pages import BrokenPackPage
@@ -362,6 +375,8 @@ class MainWindow(QMainWindow):
             "previous_hit": self._previous_hit,
             "contents": self.toggle_contents,
             "texts": self.ask_for_texts,
+            "import": self.ask_for_import,
+            "edit": self.edit_passage,
             "leave": self._leave_search,
             "zoom_in": self.reader.zoom_in,
             "zoom_out": self.reader.zoom_out,
@@ -410,7 +425,7 @@ class MainWindow(QMainWindow):
         for name in THEMES:
             self._colour_menu.addAction(self._actions[f"theme_{name}"])
         for group in (
-            ["search", "contents", "texts"],
+            ["search", "contents", "texts", "import", "edit"],
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
@@ -529,6 +544,8 @@ class MainWindow(QMainWindow):
         self.texts_dialog = TextsDialog(choices, left, right, self._beside is not None, self)
         self.texts_dialog.chosen.connect(self._texts_chosen)
         self.texts_dialog.one_wanted.connect(self._leave_pair)
+        self.texts_dialog.import_asked.connect(self.ask_for_import)
+        self.texts_dialog.removal_asked.connect(self.importing.remove)
         self.texts_dialog.open()
 
     @Slot(str, str)
@@ -540,6 +557,44 @@ class MainWindow(QMainWindow):
     def _leave_pair(self) -> None:
         if self._entry is not None:
             self.open_pack(self._entry.id)
+        self.reader.take_keyboard()
+
+    # Texts that the judge owns
+
+    def _take_drops(self) -> None:
+        from judgedesk.ui.importing.drop import FileDrop
+
+        self._drops = FileDrop(self)
+        self._drops.dropped.connect(self.import_file)
+
+    @Slot()
+    def ask_for_import(self) -> None:
+        """Import a text: with a preview, and nothing is written before it is asked for."""
+        self.importing.ask()
+
+    @Slot(str)
+    def import_file(self, path: str) -> None:
+        """The same with a file that is known."""
+        self.importing.ask(path)
+
+    @Slot()
+    def edit_passage(self) -> None:
+        """Word the passage at the caret anew, in an edited copy of an imported text."""
+        found = self.reader.passage_at_caret()
+        if found is not None and found[0] in {official.text.id for official in self._desk.imported()}:
+            self.importing.edit(*found)
+        else:
+            self.notify(self.tr("Only a passage of an imported text can be edited, in a copy."))
+
+    @Slot(str)
+    def _read_own(self, text_id: str) -> None:
+        """Read a text that was just imported or edited; what was in view stays there."""
+        shown, place = self._beside.columns if self._beside else (), self.reader.place()
+        columns = self.importing.columns(text_id, shown)
+        self.open_pair(*columns)
+        if any(column in columns for column in shown) and self._has(place):
+            self.reader.open(place, remember=False)
+            self._follow()
         self.reader.take_keyboard()
 
     @Slot(str, str)
@@ -1092,6 +1147,10 @@ class MainWindow(QMainWindow):
     def _changed(self, changes: Changes) -> None:
         if "event" in changes.areas:
             self._show_standing()
+        if "texts" in changes.areas and self._beside is not None:
+            installed = {text.id for text in self._desk.texts()}
+            if not installed.issuperset(self._beside.columns):
+                self._leave_pair()
 
     def _show_standing(self) -> None:
         event = self._desk.event
@@ -1127,6 +1186,8 @@ class MainWindow(QMainWindow):
             ("search", self.tr("Search")),
             ("contents", self.tr("Contents")),
             ("texts", self.tr("Texts side by side…")),
+            ("import", self.tr("Import a text…")),
+            ("edit", self.tr("Edit this passage…")),
             ("next_hit", self.tr("Next result")),
             ("previous_hit", self.tr("Previous result")),
             ("mode_en", self.tr("English only")),
@@ -1242,6 +1303,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._save_place()
+        if self._is_made("importing"):
+            self.importing.jobs.stop()
         if self._geometry is not None:
             settings = QSettings(str(self._geometry), QSettings.Format.IniFormat)
             settings.setValue("geometry", self.saveGeometry())

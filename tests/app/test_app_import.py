@@ -284,3 +284,30 @@ def test_removing_what_is_not_there(desk: Desk) -> None:
     with pytest.raises(UserError) as raised:
         desk.remove_text("small:en")
     assert code(raised) == "app.no_such_official"
+
+
+def test_what_an_edit_begins_with(desk: Desk) -> None:
+    taken(desk)
+    found = desk.editing(TEXT, "1/definition/1")
+    assert (found.text, found.copy, found.language) == (TEXT, "planes-2031:en:derived", "en")
+    assert found.official == found.own == "Planes fly indoors only."
+    desk.edit_text(TEXT, {"1/definition/1": "Planes may fly outdoors too."})
+    for text in (TEXT, "planes-2031:en:derived"):
+        found = desk.editing(text, "1/definition/1")
+        assert (found.official, found.own) == ("Planes fly indoors only.", "Planes may fly outdoors too.")
+    desk.remove_text(TEXT)
+    assert desk.editing("planes-2031:en:derived", "1/definition/1").official is None
+    with pytest.raises(UserError) as raised:
+        desk.editing("planes-2031:en:derived", "9/text/1")
+    assert code(raised) == "exchange.no_such_passage"
+
+
+def test_a_wording_that_is_official_again_is_no_edit(desk: Desk) -> None:
+    taken(desk)
+    edits = {"1/definition/1": "Planes may fly outdoors too.", "2/remedy/1": "Stop."}
+    desk.edit_text(TEXT, edits)
+    assert desk.official("planes-2031:en:derived").edited == tuple(edits)
+    desk.edit_text(TEXT, {"1/definition/1": "Planes fly  indoors only. "})
+    copy = desk.official("planes-2031:en:derived")
+    assert copy.edited == ("2/remedy/1",)
+    assert "1 passage differs" in desk.about(copy.text).prevails["en"]

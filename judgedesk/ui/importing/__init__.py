@@ -1,0 +1,1 @@
+"""Texts that a judge owns: imported with a preview, edited in a copy, removed."""
