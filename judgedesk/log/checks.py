@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import PersonAdded, body_of
+from judgedesk.log.bodies import PersonAdded, PersonChanged, body_of
 from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
 from judgedesk.log.forms import BodyError
-from judgedesk.log.names import name_hash
+from judgedesk.log.names import salted_hash
 
 
 @frozen
@@ -35,10 +35,10 @@ class StoredEntry:
 
 @frozen
 class StoredName:
-    """A row of the side table of names."""
+    """A row of a side table: of names, or of numbers."""
 
     person: str
-    name: str
+    text: str
     salt: bytes
 
 
@@ -83,19 +83,22 @@ def check_chains(entries: Iterable[Entry]) -> Iterator[Finding]:
             before = seq
 
 
-def check_names(entries: Iterable[Entry], names: Iterable[StoredName]) -> Iterator[Finding]:
-    """Every name against the hash in its person's entries. A name that is not there was erased."""
+def check_names(
+    entries: Iterable[Entry], names: Iterable[StoredName], numbers: Iterable[StoredName]
+) -> Iterator[Finding]:
+    """Names and numbers against the hashes in their person's entries. What is not there was erased."""
     hashes: defaultdict[str, set[str]] = defaultdict(set)
     for entry in entries:
         try:
             body = body_of(entry)
         except BodyError:
             continue
-        if isinstance(body, PersonAdded):
-            hashes[body.person].add(body.hash)
-    for stored in names:
-        if name_hash(stored.name, stored.salt) not in hashes[stored.person]:
-            yield Finding("log.found_name", {"person": stored.person})
+        if isinstance(body, PersonAdded | PersonChanged):
+            hashes[body.person] |= {body.hash, body.number_hash}
+    for code, kept in (("log.found_name", names), ("log.found_number", numbers)):
+        for stored in kept:
+            if salted_hash(stored.text, stored.salt) not in hashes[stored.person]:
+                yield Finding(code, {"person": stored.person})
 
 
 def _ids_before(numbers: Mapping[int, Sequence[Entry]], seq: int) -> set[str]:

@@ -15,7 +15,7 @@ import apsw
 from judgedesk.log.errors import LogError
 
 # A file of a newer major version is left alone; one of a newer minor version can be read and appended to.
-MAJOR, MINOR = 1, 0
+MAJOR, MINOR = 1, 1
 APPLICATION_ID = int.from_bytes(b"JDLG", "big")
 # In WAL mode NORMAL would not sync at a commit: a power cut then takes the latest rulings.
 SYNCHRONOUS = "FULL"
@@ -28,6 +28,7 @@ CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,
                       bytes BLOB NOT NULL);
 CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL);
+CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL);
 CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL);
 CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal
     BEGIN SELECT RAISE(ABORT, 'a journal is not changed'); END;
@@ -39,6 +40,9 @@ CREATE TRIGGER journal_not_replaced BEFORE INSERT ON journal
     BEGIN SELECT RAISE(ABORT, 'an entry is not replaced'); END;
 """
 
+
+# What a file of an older minor version lacks, by that version.
+_MISSING = {0: "CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL)"}
 
 Value = None | int | float | str | bytes
 
@@ -72,6 +76,16 @@ class Database:
             raise LogError("log.not_a_log", file=str(self.path))
         if cast("int", self.value("PRAGMA user_version")) >> 16 > MAJOR:
             raise LogError("log.newer", file=str(self.path))
+
+    def bring_up(self) -> None:
+        """Give an older file what newer ones have, on disk in one step."""
+        version = cast("int", self.value("PRAGMA user_version"))
+        if version & 0xFFFF >= MINOR:
+            return
+        with self.transaction():
+            for minor in range(version & 0xFFFF, MINOR):
+                self.run(_MISSING[minor])
+            self.run(f"PRAGMA user_version = {MAJOR << 16 | MINOR}")
 
     def make_durable(self) -> None:
         """From here on a commit returns when it is on disk, and what is deleted is overwritten."""

@@ -15,20 +15,12 @@ from types import TracebackType
 from typing import Self, cast
 
 from judgedesk.log import projections
-from judgedesk.log.bodies import (
-    BaseSupplied,
-    EventAnswered,
-    EventOpened,
-    InfractionAdded,
-    RulingIssued,
-    RulingVoided,
-    body_of,
-)
+from judgedesk.log.bodies import Body, EventOpened, body_of
 from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_chains, check_names, check_rows
 from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
 from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
 from judgedesk.log.errors import LogError, told
-from judgedesk.log.names import NewPerson
+from judgedesk.log.names import ChangedPerson, NewPerson
 from judgedesk.log.place import this_place
 from judgedesk.log.rows import Row
 from judgedesk.log.standing import Standing, standing
@@ -36,7 +28,9 @@ from judgedesk.log.standing import Standing, standing
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
 
-NewBody = EventAnswered | NewPerson | RulingIssued | RulingVoided | BaseSupplied | InfractionAdded
+# The tables that stand beside the chain, each with a column of its own name.
+_BESIDE = ("name", "number")
+NewBody = Body | NewPerson | ChangedPerson
 
 
 class Journal:
@@ -123,6 +117,7 @@ class Journal:
             try:
                 db.require_ours()
                 db.make_durable()
+                db.bring_up()
                 mark = place or this_place(path.parent)
                 if db.get_meta("place") != mark:
                     with db.transaction():
@@ -202,14 +197,16 @@ class Journal:
         return new
 
     def erase_name(self, person: str) -> bool:
-        """Erase one person's name and salt; entries and chain stay. Whether there was a name.
+        """Erase one person's name and number with their salts; entries and chain stay. Whether there was one.
 
-        When this returns the name is in no part of the file or its -wal; copies elsewhere are out of reach.
+        When this returns they are in no part of the file or its -wal; copies elsewhere are out of reach.
         """
+        erased = False
         with told(self.path):
             with self._db.transaction():
-                self._db.run("DELETE FROM name WHERE person = ?", (person,))
-                erased = self._db.changes() > 0
+                for table in _BESIDE:
+                    self._db.run(f"DELETE FROM {table} WHERE person = ?", (person,))
+                    erased = erased or self._db.changes() > 0
             self._db.empty_wal()
         return erased
 
@@ -244,7 +241,11 @@ class Journal:
 
     def names(self) -> Mapping[str, str]:
         """Names by person, as far as they are here and not erased."""
-        return {stored.person: stored.name for stored in self._names()}
+        return {stored.person: stored.text for stored in self._kept("name")}
+
+    def numbers(self) -> Mapping[str, str]:
+        """Numbers by person, as far as they are here and not erased."""
+        return {stored.person: stored.text for stored in self._kept("number")}
 
     def pack(self, hash: str) -> bytes | None:
         """The content of a pack by its SHA-256."""
@@ -263,7 +264,7 @@ class Journal:
             entries = self.entries()
             yield from check_rows(self.event, tuple(self._rows()))
             yield from check_chains(entries)
-            yield from check_names(entries, self._names())
+            yield from check_names(entries, self._kept("name"), self._kept("number"))
             for hash, content in self._db.rows("SELECT hash, content FROM pack"):
                 if hashlib.sha256(cast("bytes", content)).hexdigest() != hash:
                     yield Finding("log.found_pack", {"hash": hash})
@@ -275,18 +276,23 @@ class Journal:
             for row in self._db.rows("SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid"):
                 yield StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
 
-    def _names(self) -> Iterator[StoredName]:
+    def _kept(self, table: str) -> Iterator[StoredName]:
         with told(self.path):
-            for row in self._db.rows("SELECT person, name, salt FROM name"):
+            for row in self._db.rows(f"SELECT person, {table}, salt FROM {table}"):
                 yield StoredName(*cast("tuple[str, str, bytes]", row))
 
     # Within a transaction.
 
     def _append(self, body: NewBody, by: str, at: datetime) -> tuple[Entry, tuple[Row, ...]]:
-        added = body.added() if isinstance(body, NewPerson) else body
-        entry = self._seal(added.KIND, added.body(), by, at)
-        if isinstance(body, NewPerson):
-            self._db.run("INSERT INTO name VALUES (?, ?, ?)", (body.person, body.name, body.salt))
+        plain = body.body if isinstance(body, NewPerson | ChangedPerson) else body
+        entry = self._seal(plain.KIND, plain.body(), by, at)
+        if isinstance(body, NewPerson | ChangedPerson):
+            for table, kept in zip(_BESIDE, (body.kept_name, body.kept_number), strict=True):
+                if kept is not None:
+                    self._db.run(
+                        f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)",
+                        (body.body.person, kept.text, kept.salt),
+                    )
         rows = self._write(entry, fresh=True)
         self._head = (entry.seq, entry.id)
         return entry, rows

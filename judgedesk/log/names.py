@@ -1,4 +1,4 @@
-"""People's names: in entries only as a salted hash, so that a name can be erased and the chain holds."""
+"""People's names and numbers: entries hold salted hashes of them, so that they can be erased."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import unicodedata
 from typing import Self
 
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import PersonAdded
 from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError
+from judgedesk.log.people_bodies import PersonAdded, PersonChanged
 
 LONGEST = 200
 # Enough that a hash whose salt is erased cannot be tried against a list of players.
@@ -17,21 +17,95 @@ SALT_BYTES = 16
 
 
 @frozen
-class NewPerson:
-    """A person about to be added: id, name as it is stored, salt. `Journal.append` writes all three."""
+class Kept:
+    """A text that stands beside the chain and can be erased."""
 
-    person: str
-    name: str
+    text: str
     salt: bytes
 
     @classmethod
-    def of(cls, name: str, random: Random) -> Self:
+    def of(cls, typed: str, random: Random) -> Self:
         """Raises `LogError` as `clean_name` does."""
-        return cls(new_id(random), clean_name(name), random(SALT_BYTES))
+        return cls(clean_name(typed), random(SALT_BYTES))
 
-    def added(self) -> PersonAdded:
-        """The body of the entry."""
-        return PersonAdded(self.person, name_hash(self.name, self.salt))
+    @property
+    def hash(self) -> str:
+        """What the entry holds of it."""
+        return salted_hash(self.text, self.salt)
+
+
+@frozen
+class NewPerson:
+    """A person about to be added: the entry, and what stands beside it. `Journal.append` writes both.
+
+    `number` is the person's number with the organiser, any text; None where they have none.
+    """
+
+    name: str
+    kept_name: Kept
+    kept_number: Kept | None
+    body: PersonAdded
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        random: Random,
+        *,
+        number: str = "",
+        kind: str = "",
+        table: str = "",
+        seat: str = "",
+        team: str = "",
+    ) -> Self:
+        """Raises `LogError` as `clean_name` does."""
+        person = new_id(random)
+        kept = Kept.of(name, random)
+        kept_number = Kept.of(number, random) if number.strip() else None
+        number_hash = kept_number.hash if kept_number else ""
+        body = PersonAdded(person, kept.hash, number_hash, kind, table, seat, team)
+        return cls(kept.text, kept, kept_number, body)
+
+    @property
+    def person(self) -> str:
+        """The random id."""
+        return self.body.person
+
+
+@frozen
+class ChangedPerson:
+    """What is different of a person from now on; what stays is empty or None."""
+
+    kept_name: Kept | None
+    kept_number: Kept | None
+    body: PersonChanged
+
+    @classmethod
+    def of(
+        cls,
+        person: str,
+        random: Random,
+        *,
+        name: str = "",
+        number: str = "",
+        kind: str = "",
+        table: str = "",
+        seat: str = "",
+        team: str = "",
+    ) -> Self:
+        """Raises `LogError` as `clean_name` does."""
+        kept_name = Kept.of(name, random) if name.strip() else None
+        kept_number = Kept.of(number, random) if number.strip() else None
+        body = PersonChanged(
+            person,
+            kept_name.hash if kept_name else "",
+            kept_number.hash if kept_number else "",
+            kind,
+            table,
+            seat,
+            team,
+        )
+        return cls(kept_name, kept_number, body)
 
 
 def clean_name(typed: str) -> str:
@@ -53,6 +127,6 @@ def clean_name(typed: str) -> str:
     return name
 
 
-def name_hash(name: str, salt: bytes) -> str:
-    """SHA-256 of the salt followed by the name in UTF-8, in hex."""
-    return hashlib.sha256(salt + name.encode()).hexdigest()
+def salted_hash(text: str, salt: bytes) -> str:
+    """SHA-256 of the salt followed by the text in UTF-8, in hex."""
+    return hashlib.sha256(salt + text.encode()).hexdigest()

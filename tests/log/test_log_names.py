@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from log_making import create, moment, repeating, ruling
 
+from judgedesk.log import database
 from judgedesk.log.errors import LogError
-from judgedesk.log.names import LONGEST, NewPerson, clean_name, name_hash
+from judgedesk.log.journal import Journal
+from judgedesk.log.names import LONGEST, ChangedPerson, NewPerson, clean_name, salted_hash
 
 NAMES = [
     "陳怡君",
@@ -66,15 +68,18 @@ def test_what_is_no_name_is_refused(typed: str, code: str) -> None:
 
 def test_a_hash_without_its_salt_says_nothing() -> None:
     one, other = (NewPerson.of("陳怡君", repeating(seed)) for seed in (1, 2))
-    assert one.added().hash != other.added().hash
-    assert len(one.salt) == 16
-    assert one.added().hash == name_hash("陳怡君", one.salt)
+    assert one.body.hash != other.body.hash
+    assert len(one.kept_name.salt) == 16
+    assert one.body.hash == salted_hash("陳怡君", one.kept_name.salt)
 
 
 def test_a_name_is_erased_from_every_byte_of_the_log_and_the_chain_holds(tmp_path: Path) -> None:
     choice = random.Random(4)
     with create(tmp_path) as journal:
-        people = [NewPerson.of(f"Name{number:04}Of陳怡君", repeating(number)) for number in range(150)]
+        people = [
+            NewPerson.of(f"Name{number:04}Of陳怡君", repeating(number), number=f"TPE-{number:08}")
+            for number in range(150)
+        ]
         erased: set[str] = set()
         for number, person in enumerate(people):
             journal.append_all([person, ruling(person.person)], by="op", at=moment(number))
@@ -88,8 +93,38 @@ def test_a_name_is_erased_from_every_byte_of_the_log_and_the_chain_holds(tmp_pat
             for person in people:
                 if person.person in erased:
                     assert person.name.encode() not in content
-                    assert person.salt not in content
+                    assert person.kept_name.salt not in content
+                    assert person.kept_number.text.encode() not in content
+                    assert person.kept_number.salt not in content
         assert set(journal.names()) == {person.person for person in people} - erased
+        assert journal.numbers().keys() == journal.names().keys()
         assert journal.verify() == ()
         assert [entry.id for entry in journal.entries()] == ids
         assert len(journal.standing().people) == len(people)
+
+
+def test_a_changed_name_takes_the_place_of_the_old_one_and_a_number_is_any_text(tmp_path: Path) -> None:
+    with create(tmp_path) as journal:
+        person = NewPerson.of("陳怡君", repeating(1), number="０００-12 a", table="4", kind="walk_in")
+        journal.append(person, by="op", at=moment(0))
+        change = ChangedPerson.of(person.person, repeating(2), name="陳怡珺", table="7")
+        journal.append(change, by="op", at=moment(1))
+        assert journal.names() == {person.person: "陳怡珺"}
+        assert journal.numbers() == {person.person: "０００-12 a"}
+        found = journal.standing().people[0]
+        assert (found.table, found.kind) == ("7", "walk_in")
+        assert journal.verify() == ()
+        journal._db.run("UPDATE number SET number = '13'")
+        assert [each.code for each in journal.verify()] == ["log.found_number"]
+
+
+def test_a_log_of_the_version_before_gets_what_it_lacks(tmp_path: Path) -> None:
+    with create(tmp_path) as journal:
+        path = journal.path
+        journal._db.run(f"DROP TABLE number; PRAGMA user_version = {database.MAJOR << 16}")
+    with Journal.open(path, place="here") as journal:
+        person = NewPerson.of("陳怡君", repeating(1), number="12")
+        journal.append(person, by="op", at=moment(0))
+        assert journal.numbers() == {person.person: "12"}
+    with Journal.open(path, place="here") as journal:
+        assert journal.verify() == ()
