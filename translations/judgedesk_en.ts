@@ -49,6 +49,33 @@
     </message>
 </context>
 <context>
+    <name>NotePane</name>
+    <message numerus="yes">
+        <source>new, beside %n</source>
+        <translation>
+            <numerusform>new, beside %n</numerusform>
+            <numerusform>new, beside %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesPage</name>
+    <message numerus="yes">
+        <source>%1, %n without passage</source>
+        <translation>
+            <numerusform>%1, %n without passage</numerusform>
+            <numerusform>%1, %n without passage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>

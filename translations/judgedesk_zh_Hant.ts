@@ -776,6 +776,10 @@
         <translation>匯入文本</translation>
     </message>
     <message>
+        <source>In a note: keep it and go back</source>
+        <translation>在筆記中：儲存並返回</translation>
+    </message>
+    <message>
         <source>In a question: yes or no</source>
         <translation>在問題中：是或否</translation>
     </message>
@@ -848,6 +852,10 @@
         <translation>顯示或隱藏目錄</translation>
     </message>
     <message>
+        <source>Show or hide the list of notes</source>
+        <translation>顯示或隱藏筆記清單</translation>
+    </message>
+    <message>
         <source>Show or hide the log</source>
         <translation>顯示或隱藏處罰紀錄</translation>
     </message>
@@ -886,6 +894,10 @@
     <message>
         <source>Word a passage of an imported text anew</source>
         <translation>編輯匯入文本的段落</translation>
+    </message>
+    <message>
+        <source>Write a note on the passage at the caret</source>
+        <translation>為游標所在的條文寫筆記</translation>
     </message>
 </context>
 <context>
@@ -1081,6 +1093,14 @@
         <translation>下一個結果</translation>
     </message>
     <message>
+        <source>Note on this passage</source>
+        <translation>這段條文的筆記</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>筆記</translation>
+    </message>
+    <message>
         <source>Only a passage of an imported text can be edited, in a copy.</source>
         <translation>只能編輯匯入文本的段落，並存入副本。</translation>
     </message>
@@ -1158,6 +1178,169 @@
     <message>
         <source>There is no policy pack to read; installing JudgeDesk again brings its own back.</source>
         <translation>沒有可讀的方針包；重新安裝 JudgeDesk 即可恢復內建的方針包。</translation>
+    </message>
+</context>
+<context>
+    <name>NotePane</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 則，共 %2 則</translation>
+    </message>
+    <message>
+        <source>A further note on this passage</source>
+        <translation>為這段條文再寫一則筆記</translation>
+    </message>
+    <message>
+        <source>A note takes at most %1 characters. What came last was not taken.</source>
+        <translation>一則筆記最多 %1 個字元；最後輸入的內容沒有加入。</translation>
+    </message>
+    <message>
+        <source>Another note</source>
+        <translation>再寫一則</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>刪除</translation>
+    </message>
+    <message>
+        <source>Delete the note; the list of notes brings it back</source>
+        <translation>刪除這則筆記；可從筆記清單復原</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>It still holds</source>
+        <translation>仍然適用</translation>
+    </message>
+    <message>
+        <source>Keep the note and close (Esc or Ctrl+Enter)</source>
+        <translation>儲存筆記並關閉（Esc 或 Ctrl+Enter）</translation>
+    </message>
+    <message>
+        <source>Kept as you type; Esc or Ctrl+Enter closes.</source>
+        <translation>輸入時自動儲存；按 Esc 或 Ctrl+Enter 關閉。</translation>
+    </message>
+    <message>
+        <source>Move to %1</source>
+        <translation>移到 %1</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>筆記</translation>
+    </message>
+    <message>
+        <source>Put the note on the passage that stands in the text now: %1</source>
+        <translation>將筆記移到目前閱讀的條文：%1</translation>
+    </message>
+    <message>
+        <source>The next note</source>
+        <translation>下一則筆記</translation>
+    </message>
+    <message>
+        <source>The note before</source>
+        <translation>上一則筆記</translation>
+    </message>
+    <message>
+        <source>The note fits the passage as it reads now</source>
+        <translation>這則筆記也適用於現在的條文</translation>
+    </message>
+    <message>
+        <source>The passage has changed since this was written. It said: %1</source>
+        <translation>撰寫之後，條文已有更動。原文為：%1</translation>
+    </message>
+    <message>
+        <source>This passage is not in the text any more. It said: %1</source>
+        <translation>條文已不在這份文件中。原文為：%1</translation>
+    </message>
+    <message>
+        <source>What is there to remember about this passage?</source>
+        <translation>關於這段條文，有什麼要記下來的？</translation>
+    </message>
+    <message numerus="yes">
+        <source>new, beside %n</source>
+        <translation>
+            <numerusform>新筆記（另有 %n 則）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NotesHere</name>
+    <message>
+        <source>A note could not be kept. Copy its words; closing again leaves them behind.</source>
+        <translation>有一則筆記無法儲存。請先複製內容；再次關閉視窗將捨棄這些文字。</translation>
+    </message>
+    <message>
+        <source>The note is deleted. The list of notes (Ctrl+Shift+M) brings it back.</source>
+        <translation>筆記已刪除，可從筆記清單（Ctrl+Shift+M）復原。</translation>
+    </message>
+    <message>
+        <source>Your note:</source>
+        <translation>你的筆記：</translation>
+    </message>
+</context>
+<context>
+    <name>NotesPage</name>
+    <message numerus="yes">
+        <source>%1, %n without passage</source>
+        <translation>
+            <numerusform>%1，其中 %n 則已無對應條文</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n 則筆記</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Bring back the note deleted last (Ctrl+Z)</source>
+        <translation>復原最後刪除的筆記（Ctrl+Z）</translation>
+    </message>
+    <message>
+        <source>Export the notes</source>
+        <translation>匯出筆記</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出…</translation>
+    </message>
+    <message>
+        <source>No note holds all these words.</source>
+        <translation>沒有筆記包含所有這些字詞。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>筆記</translation>
+    </message>
+    <message>
+        <source>Read the passage of the note (Enter)</source>
+        <translation>閱讀筆記所在的條文（Enter）</translation>
+    </message>
+    <message>
+        <source>Show in the text</source>
+        <translation>在文件中顯示</translation>
+    </message>
+    <message>
+        <source>The passage of this note is not in the text any more.</source>
+        <translation>這則筆記的條文已不在文件中。</translation>
+    </message>
+    <message>
+        <source>There are no notes yet. In the text, Ctrl+M writes one on the passage at the caret.</source>
+        <translation>還沒有筆記。閱讀時按 Ctrl+M，即可為游標所在的條文寫筆記。</translation>
+    </message>
+    <message>
+        <source>Words of a note or its passage</source>
+        <translation>筆記或條文中的字詞</translation>
+    </message>
+    <message>
+        <source>Write the listed notes into a file</source>
+        <translation>將清單中的筆記寫入檔案</translation>
     </message>
 </context>
 <context>

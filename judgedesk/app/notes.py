@@ -103,6 +103,8 @@ class Notes:
 
     def __init__(self, path: Path, texts: Texts, clock: Callable[[], datetime]) -> None:
         self._path, self._texts, self._clock = path, texts, clock
+        self.deleted: list[Note] = []
+        """What was deleted in this run and not brought back, the last one last."""
         self._notes: dict[str, Note] | None = None
         self._refusal: UserError | None = None
         self._damaged = False
@@ -179,12 +181,14 @@ class Notes:
         """Take a note away; `restore` brings it back."""
         note = self.get(note_id)
         self._write({key: each for key, each in self._read().items() if key != note_id})
+        self.deleted.append(note)
         return note
 
     def restore(self, note: Note) -> None:
         """Bring a deleted note back as it was."""
         notes = {**self._read(), note.id: note}
         self._write(dict(sorted(notes.items(), key=lambda item: item[1].written)))
+        self.deleted = [each for each in self.deleted if each.id != note.id]
 
     def _replaced(self, note: Note, **changes: object) -> Note:
         made = replace(note, **changes)  # pyright: ignore[reportArgumentType]

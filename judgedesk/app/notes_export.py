@@ -74,7 +74,7 @@ def _groups(desk: Desk, held: Sequence[Held], language: str) -> list[_Group]:
         found.setdefault(each.note.text, []).append(each)
     groups: list[_Group] = []
     for text_id, notes in found.items():
-        text = text_of(desk, notes[0].note, language)
+        text = text_of(desk, text_id, language)
         if text is None:
             line = f"{text_id}: {say('app.note_no_text', {}, language)}"
             groups.append(_Group(text_id, line, (), tuple(notes)))
@@ -204,7 +204,7 @@ def _json(desk: Desk, groups: Sequence[_Group], language: str) -> str:
 
 def _text_json(desk: Desk, group: _Group, language: str) -> dict[str, object]:
     found: dict[str, object] = {"text": group.text, "line": group.line, "travels": list(group.travels)}
-    text = text_of(desk, group.held[0].note, language)
+    text = text_of(desk, group.text, language)
     if text is not None:
         about = desk.about(text)
         found |= {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
-from judgedesk.app.notes import Held, Note, Standing
+from judgedesk.app.notes import Held, Standing
 from judgedesk.app.standing_texts import title_of
 from judgedesk.frozen import frozen
 from judgedesk.words.say import say
@@ -32,28 +32,32 @@ class Place:
     standing: str
 
 
-def text_of(desk: Desk, note: Note, language: str) -> Text | None:
+def text_of(desk: Desk, text_id: str, language: str) -> Text | None:
     """The text that a note is on, of a pack's the one in `language`; None where it is not installed."""
     try:
-        if ":" in note.text:
-            return desk.text(note.text)
-        pack = desk.pack(note.text)
+        if ":" in text_id:
+            return desk.text(text_id)
+        pack = desk.pack(text_id)
     except UserError:
         return None
     return pack.text(language) or next(iter(pack.texts), None)
 
 
+def say_heading(text: Text, section_id: str) -> str:
+    """Number and title of a section, empty where the text has none of that id."""
+    section = text.section(section_id)
+    number = f"{section_id} " if section_id[:1].isdigit() else ""
+    return f"{number}{section.title.text}" if section is not None else ""
+
+
 def say_place(desk: Desk, held: Held, language: str) -> Place:
     """Where a note is, and how it stands to the text of today."""
-    note = held.note
-    text = text_of(desk, note, language)
+    text = text_of(desk, held.note.text, language)
     if text is None:
-        return Place(note.text, "", say("app.note_no_text", {}, language))
+        return Place(held.note.text, "", say("app.note_no_text", {}, language))
     about = desk.about(text)
-    section = text.section(note.section)
-    number = f"{note.section} " if note.section[:1].isdigit() else ""
     return Place(
         " · ".join(part for part in (title_of(text, about, language), about.edition) if part),
-        f"{number}{section.title.text}" if section is not None else "",
+        say_heading(text, held.note.section),
         say(_STANDINGS[held.standing], {}, language),
     )

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from judgedesk.app import paths
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
-from judgedesk.ui import theme
+from judgedesk.ui import sample_notes, theme
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
 from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
@@ -39,7 +39,7 @@ SCHEMES = ("light", "dark")
 PACK = "dci-2008"
 SETTLE_MS = 160
 """Longer than the timers of the window."""
-WHOLE, EVENT, BROKEN = "whole", "event", "broken"
+WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100}
 _NOTHING_TO_FIND = "tardyness"
 
@@ -48,7 +48,7 @@ _NOTHING_TO_FIND = "tardyness"
 class Screen:
     """One screen: settings to start with, what to do then, and the window that is drawn.
 
-    `desk` says over what: the bundled packs, the same with an event, or a broken pack.
+    `desk` says over what: the bundled packs, the same with an event or with notes, or a broken pack.
     """
 
     name: str
@@ -134,6 +134,25 @@ def _log_details(window: MainWindow) -> QWidget:
 def _log_void(window: MainWindow) -> QWidget:
     window.toggle_log()
     window.log_page.ask_void()
+    return window
+
+
+def _note(window: MainWindow) -> QWidget:
+    """A note being written, beside marks in the margin."""
+    window.go_to("125/remedy/1")
+    window.write_note()
+    return window
+
+
+def _note_changed(window: MainWindow) -> QWidget:
+    window.go_to("125/remedy/3")
+    window.write_note()
+    return window
+
+
+def _notes(window: MainWindow) -> QWidget:
+    """The list; the first is an orphan."""
+    window.toggle_notes()
     return window
 
 
@@ -269,6 +288,10 @@ SCREENS = (
     Screen("log-details", _log_details, desk=EVENT),
     Screen("log-void", _log_void, desk=EVENT),
     Screen("log-without-event", _log),
+    Screen("note", _note, desk=NOTES),
+    Screen("note-changed", _note_changed, desk=NOTES),
+    Screen("notes", _notes, desk=NOTES),
+    Screen("notes-none", _notes),
     Screen("grid", _grid, {"place": "121"}, desk=EVENT),
     Screen("grid-end", _grid_to_its_end, desk=EVENT),
     Screen("grid-five-levels", _grid, {"pack": "dci-2005", "place": "122"}),
@@ -333,9 +356,11 @@ class Studio:
         self._desks = {
             WHOLE: Desk(scratch / WHOLE),
             EVENT: Desk(scratch / EVENT, clock=SampleClock()),
+            NOTES: Desk(scratch / NOTES, clock=SampleClock()),
             BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
         }
         fill(self._desks[EVENT], PACK)
+        sample_notes.fill(self._desks[NOTES], PACK)
 
     def close(self) -> None:
         """Close the files of the event."""

@@ -322,6 +322,7 @@ QToolTip {{ color: {text}; background: {panel}; border: 1px solid {line}; paddin
 
 QLabel[tone="muted"] {{ color: {muted}; }}
 QLabel[tone="warn"] {{ color: {warn}; }}
+QFrame[rule="above"] {{ border: none; border-top: 1px solid {line}; }}
 QFrame[rule="below"] {{ border: none; border-bottom: 1px solid {line}; }}
 QFrame[rule="right"] {{ border: none; border-right: 1px solid {line}; }}
 QFrame[ground="panel"] {{ background: {panel}; }}
@@ -330,6 +331,11 @@ QLineEdit {{ color: {text}; background: {window}; border: 1px solid {edge}; bord
     padding: 5px 9px; placeholder-text-color: {muted};
     selection-background-color: {selection}; selection-color: {selection_text}; }}
 QLineEdit:focus {{ border: 2px solid {accent}; padding: 4px 8px; }}
+
+QPlainTextEdit[note="true"] {{ color: {text}; background: {window}; border: 1px solid {edge};
+    border-radius: 6px; padding: 3px 5px; placeholder-text-color: {muted};
+    selection-background-color: {selection}; selection-color: {selection_text}; }}
+QPlainTextEdit[note="true"]:focus {{ border: 2px solid {accent}; padding: 2px 4px; }}
 
 QPushButton, QToolButton {{ color: {text}; background: {window}; border: 1px solid {line};
     border-radius: 6px; padding: 4px 10px; }}

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.importing.flow import Importing
     from judgedesk.ui.keys_sheet import KeysSheet
     from judgedesk.ui.log.page import LogPage
+    from judgedesk.ui.notes.here import NotesHere
     from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
     from judgedesk.ui.pages import BrokenPackPage, NoPackPage
     from judgedesk.ui.reader.pane import ReaderPane
@@ -136,6 +137,7 @@ class MainWindow(QMainWindow):
             lambda: self.log_page,
             self._take_drops,
             self._know_all_packs,
+            lambda: self.notes,
         )
 
     def complete(self) -> None:
@@ -346,6 +348,20 @@ class MainWindow(QMainWindow):
         return importing
 
     @cached_property
+    def notes(self) -> NotesHere:
+        """Notes beside the text and their page."""
+        self.furnish()
+        from judgedesk.ui.notes.here import NotesHere
+
+        notes = NotesHere(self._desk, self.bridge, self.reader, self._column, self._texts_in_view)
+        notes.told.connect(self.notify)
+        notes.left.connect(self.reader.take_keyboard)
+        notes.page_left.connect(self._leave_page)
+        notes.text_asked.connect(self._show_noted)
+        notes.mark()
+        return notes
+
+    @cached_property
     def broken(self) -> BrokenPackPage:
         """What stands in the place of a pack that cannot be read."""
         from judgedesk.ui.pages import BrokenPackPage
@@ -384,6 +400,8 @@ class MainWindow(QMainWindow):
             "back": self.reader.back,
             "forward": self.reader.forward,
             "copy_citation": self.copy_with_citation,
+            "note": self.write_note,
+            "notes": self.toggle_notes,
             "ruling": self.focus_ruling,
             "rule_here": self.rule_here,
             "log": self.toggle_log,
@@ -429,6 +447,7 @@ class MainWindow(QMainWindow):
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
+            ["note", "notes"],
             ["log", "grid", "ruling", "rule_here", "suggestion", "issue", "undo"],
             ["event", "round", "operator"],
         ):
@@ -679,6 +698,8 @@ class MainWindow(QMainWindow):
                 for fault in entry.faults
             ]
             self.broken.show_faults(entry.id, faults)
+        if self._is_made("notes"):
+            self.notes.mark()
         self._fill_header()
 
     @Slot()
@@ -1005,6 +1026,50 @@ class MainWindow(QMainWindow):
                 self.grid_page.choose(self._section)
             self.grid_page.focus_table()
 
+    # Notes
+
+    @Slot()
+    def write_note(self) -> None:
+        """Write or read the note on the passage at the caret; once more goes back to the text."""
+        if self._text_page() is self._reading and not self.notes.leave_pane():
+            self._show_page(self._reading)
+            self.notes.write()
+
+    @Slot()
+    def toggle_notes(self) -> None:
+        """Show the list of notes in the place of the text, or the text again."""
+        page = self.notes.page
+        if self._middle.currentWidget() is page:
+            page.leave()
+        elif self.notes.keep():
+            self._middle.addWidget(page)
+            self._show_page(page)
+            page.focus_list()
+
+    def _texts_in_view(self) -> dict[str, str]:
+        """The text of each column of the reader."""
+        if self._beside is not None:
+            return {column: column for column in self._beside.columns}
+        texts = self._entry.pack.texts if self._entry is not None and self._entry.pack else ()
+        return {text.language: text.id for text in texts}
+
+    @Slot(str, str)
+    def _show_noted(self, text_id: str, passage: str) -> None:
+        """Read the passage of a note: where it is in view already, else its edition, else its text."""
+        from judgedesk.app.notes import place_of
+
+        for column, shown in self._texts_in_view().items():
+            if text_id in (shown, place_of(shown)):
+                self.go_to(self._beside.address(column, passage) if self._beside is not None else passage)
+                return
+        pack = text_id.split(":")[0]
+        if text_id.count(":") < 2:
+            self.open_pack(pack)
+        else:
+            others = [text for text in self._desk.texts() if text.id != text_id]
+            self.open_pair(text_id, min(others, key=lambda text: text.pack != pack).id)
+        self.go_to(passage)
+
     def _show_grid_of(self, pack: str) -> None:
         both = {self._readable(), self._ruled_by()} - {""}
         self.grid_page.set_pack(pack, other=len(both) > 1)
@@ -1041,6 +1106,8 @@ class MainWindow(QMainWindow):
             self.grid_page.focus_table()
         elif self._log_is_shown():
             self.log_page.focus_list()
+        elif self._is_made("notes") and self.notes.page_is_shown():
+            self.notes.page.focus_list()
         else:
             self.reader.take_keyboard()
 
@@ -1206,6 +1273,8 @@ class MainWindow(QMainWindow):
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
             ("grid", self.tr("Quick reference")),
+            ("note", self.tr("Note on this passage")),
+            ("notes", self.tr("Notes")),
             ("ruling", self.tr("Ruling")),
             ("rule_here", self.tr("Rule on this section or cell")),
             ("suggestion", self.tr("Use the suggested base penalty")),
@@ -1302,6 +1371,9 @@ class MainWindow(QMainWindow):
         return self._desk.sources(self._entry.id, passage, language) if self._entry else ""
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._is_made("notes") and not self.notes.may_close():
+            event.ignore()
+            return
         self._save_place()
         if self._is_made("importing"):
             self.importing.jobs.stop()

@@ -1,0 +1,1 @@
+"""Tests of notes in the window."""
