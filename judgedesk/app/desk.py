@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from judgedesk.app.editions import Editions
     from judgedesk.app.event import Clock, EventFile, EventInfo, EventSetup, Person, Random
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
+    from judgedesk.app.finding import Finding
     from judgedesk.app.grid import Grid
     from judgedesk.app.importing import Prepared, Target, Wanted
     from judgedesk.app.notes import Notes
@@ -38,8 +39,7 @@ if TYPE_CHECKING:
     from judgedesk.rules.own import OwnChoices
     from judgedesk.rules.ruleset import Ruleset
     from judgedesk.rules.values import Case, Entry, FactValue, OwnInfraction, Receipt, Recommendation
-    from judgedesk.search import Entry as SearchEntry
-    from judgedesk.search import Hit, Index
+    from judgedesk.search import Hit
     from judgedesk.words.faults import Fault
 
 SOURCE_LANGUAGE = "en"
@@ -82,8 +82,6 @@ class Desk:
         self._translations = translations_folder or translations() / "packs"
         self._tables = tables_folder or resources() / "alignments"
         self._clock, self._random = clock, random
-        # By pack, None for all: a search in one edition does not wait for the others.
-        self._indexes: dict[str | None, Index] = {}
         self._words: dict[str, PackWords] = {}
 
     @cached_property
@@ -105,6 +103,13 @@ class Desk:
         from judgedesk.app.tables import Tables
 
         return Editions(self, Tables(self._tables, self.data / "pairs"))
+
+    @cached_property
+    def finding(self) -> Finding:
+        """Search over everything installed: pairs, counts, terms."""
+        from judgedesk.app.finding import Finding
+
+        return Finding(self, self.editions.tables, self.notes)
 
     @cached_property
     def notes(self) -> Notes:
@@ -286,7 +291,8 @@ class Desk:
     def _texts_changed(self) -> Changes:
         from judgedesk.app.changes import changed
 
-        self._indexes.pop(None, None)
+        if "finding" in self.__dict__:
+            self.finding.forget()
         return changed("texts")
 
     def rows(self, pack_id: str) -> tuple[Row, ...]:
@@ -306,26 +312,18 @@ class Desk:
     def search(
         self, query: str, pack_id: str | None = None, text_id: str | Sequence[str] | None = None
     ) -> list[Hit]:
-        """Hits, best first, in all texts, one pack's, one text or several."""
-        named = (text_id,) if isinstance(text_id, str) else text_id
-        chosen = None if named is None else frozenset(self.text(each).id for each in named)
-        return self._searched(pack_id).search(query, text_ids=chosen)
+        """Hits of what was typed, best first: in texts and notes, in one pack's texts, in those named."""
+        return self.finding.find(query, texts=self._searched(pack_id, text_id), exact=True).hits()
 
     def suggest(self, query: str, pack_id: str | None = None) -> list[str]:
         """What may have been meant when nothing was found."""
-        return self._searched(pack_id).suggest(query)
+        return self.finding.suggest(query, self._searched(pack_id, None))
 
-    def prepare_search(self, pack_id: str) -> None:
-        """Do now what the first search in a pack would have to wait for."""
-        self._searched(pack_id).prepare_suggestions()
-
-    def _searched(self, pack_id: str | None) -> Index:
-        if pack_id not in self._indexes:
-            from judgedesk.search import Index
-
-            texts = self.texts() if pack_id is None else self.pack(pack_id).texts
-            self._indexes[pack_id] = Index(entry for text in texts for entry in _entries(text))
-        return self._indexes[pack_id]
+    def _searched(self, pack_id: str | None, text_id: str | Sequence[str] | None) -> Sequence[str] | None:
+        if text_id is not None:
+            named = (text_id,) if isinstance(text_id, str) else text_id
+            return [self.text(each).id for each in named]
+        return None if pack_id is None else [text.id for text in self.pack(pack_id).texts]
 
     # Rules.
 
@@ -554,15 +552,6 @@ class Desk:
         text = pack.text(SOURCE_LANGUAGE)
         passage = None if text is None else text.passage(passage_id)
         return "" if passage is None else say_sources(pack.edition, passage.sources, spoken)
-
-
-def _entries(text: Text) -> Iterator[SearchEntry]:
-    from judgedesk.search import Entry as SearchEntry
-
-    for section, passage in text.passages():
-        if passage.text:
-            weight = "title" if passage is section.title else "body"
-            yield SearchEntry(text.id, text.language, section.id, passage.id, passage.text, weight)
 
 
 def desk_of(data: Path, language: str | None = None) -> Desk:

@@ -41,11 +41,18 @@ class Concepts:
                 found.update(self._named(match[0]))
         return found
 
-    def _named(self, found: str) -> list[str]:
-        for tail in ("", "s", "es"):
-            if found.endswith(tail) and (named := self._forms.get(found.removesuffix(tail))):
-                return named
-        raise AssertionError(found)
+    def named(self, words: str) -> list[str]:
+        """The concepts that these words are a name of, one or many; empty where they name none."""
+        return self._named(fold_key(words))
+
+    def _named(self, key: str) -> list[str]:
+        return next((self._forms[form] for form in _singular(key) if form in self._forms), list[str]())
+
+
+def _singular(form: str) -> tuple[str, ...]:
+    """What a folded form may be the plural of, itself first; Chinese has none."""
+    tails = ("",) if _has_han(form) else ("", "s", "es")
+    return tuple(form.removesuffix(tail) for tail in tails if form.endswith(tail))
 
 
 @lru_cache(maxsize=16)

@@ -58,6 +58,11 @@ def excerpt(text: str, ranges: Sequence[tuple[int, int]], columns: int = COLUMNS
     return Excerpt(opening + shown, inside)
 
 
+def beginning(text: str) -> str:
+    """The line that stands for a passage in which nothing was found."""
+    return excerpt(text, ()).text
+
+
 def _width(character: str) -> int:
     return 2 if character >= "\u1100" else 1
 

@@ -1,30 +1,41 @@
-"""The index, and what it finds.
+"""The index, and what it finds."""
 
-A scan and no tables: at the size of policy documents it is fast enough, and nothing can go out of date.
-"""
+from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 from itertools import islice
+from typing import overload
 
 from judgedesk.frozen import frozen
-from judgedesk.search.query import parse
-from judgedesk.search.ranking import Rank, positions
+from judgedesk.search.query import Word, parse
+from judgedesk.search.ranking import Matches, Rank
 from judgedesk.search.rows import Entry, Ranges, Row, Rows
 from judgedesk.search.suggestions import LIMIT, Vocabulary, suggest
+
+
+@frozen
+class Wording:
+    """The words of a query, or of another way to say it: with `terms` in it, such as 一盤輸 for Game Loss."""
+
+    words: tuple[Word, ...]
+    terms: tuple[str, ...] = ()
 
 
 @frozen
 class Hit:
     """A passage of one text that a query found (contract: command line, `search`).
 
-    The other texts of the pack hold the same passage under the same id.
+    The other texts of the pack hold the same passage under the same id. `terms` are those of the wording that
+    found it, empty where the words typed did.
     """
 
     text_id: str
     section: str
     passage: str
     rank: Rank
+    terms: tuple[str, ...]
     _row: Row = field(repr=False, compare=False)
     _keys: tuple[str, ...] = field(repr=False)
 
@@ -48,6 +59,126 @@ class Hit:
         return self._row.marks(self._keys).excerpt.ranges
 
 
+class Hits(Sequence[Hit]):
+    """Hits in their order. One is made when it is asked for: a letter finds hundreds, a screen shows ten."""
+
+    def __init__(self, places: Sequence[tuple[Rank, Row, Wording, tuple[str, ...]]]) -> None:
+        self._places = places
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def one_a_passage(self, limit: int) -> Hits:
+        """The first hit of each passage, at most `limit`."""
+        first: dict[tuple[str, str], tuple[Rank, Row, Wording, tuple[str, ...]]] = {}
+        for place in self._places:
+            first.setdefault((place[1].pack, place[1].entry.passage), place)
+        return Hits(list(first.values())[:limit])
+
+    @overload
+    def __getitem__(self, at: int) -> Hit: ...
+    @overload
+    def __getitem__(self, at: slice) -> Hits: ...
+    def __getitem__(self, at: int | slice) -> Hit | Hits:
+        if isinstance(at, slice):
+            return Hits(self._places[at])
+        rank, row, wording, keys = self._places[at]
+        entry = row.entry
+        return Hit(entry.text_id, entry.section, entry.passage, rank, wording.terms, row, keys)
+
+
+class Found:
+    """What a query found. The counts are of everything that was found, however many hits are made.
+
+    They count passages, however many texts of a pack hold one.
+    """
+
+    def __init__(
+        self,
+        rows: Rows,
+        wordings: Sequence[Wording],
+        text_ids: frozenset[str] | None,
+        parts: frozenset[str] | None,
+    ) -> None:
+        self._rows, self._wordings = rows, wordings
+        self._text_ids, self._parts = text_ids, parts
+        self._matches = list(self._matched(text_ids, parts))
+
+    def __bool__(self) -> bool:
+        return any(found for _, _, found in self._matches)
+
+    def hits(self, limit: int) -> Hits:
+        """The first `limit` hits, best first; what other wordings found comes after what was typed."""
+        places: list[tuple[Rank, Row, Wording, tuple[str, ...]]] = []
+        for wording, matches, found in self._matches:
+            if found and len(places) < limit:
+                keys = matches.keys
+                ranked = matches.ranked(found, limit - len(places))
+                places += [(rank, row, wording, keys) for rank, row in ranked]
+        return Hits(places)
+
+    def passages(self, limit: int) -> Hits:
+        """The best hits of the first `limit` passages, one for each, however many texts of a pack hold it."""
+        hits = self.hits(limit * self._rows.most_texts)
+        return hits.one_a_passage(limit)
+
+    def hit(self, text_id: str, passage: str) -> Hit | None:
+        """The hit at a passage of a text, however many there are before it; None where it was not found."""
+        row = self._rows.row(text_id, passage)
+        for wording, matches, found in self._matches if row is not None else ():
+            if row is not None and found >> row.order & 1:
+                return Hits(((matches.rank_of(row), row, wording, matches.keys),))[0]
+        return None
+
+    @cached_property
+    def count(self) -> int:
+        """All passages."""
+        return self._rows.passages(self._all(self._matches)).bit_count()
+
+    @cached_property
+    def by_terms(self) -> Mapping[tuple[str, ...], int]:
+        """The passages that each wording found and none before it; `()` is what was typed."""
+        counts: dict[tuple[str, ...], int] = {}
+        before = 0
+        for wording, _, found in self._matches:
+            counted = self._rows.passages(before | found)
+            counts[wording.terms] = counted.bit_count() - self._rows.passages(before).bit_count()
+            before |= found
+        return counts
+
+    def by_pack(self) -> Mapping[str, int]:
+        """The passages found in each pack and imported text, whichever were chosen; none of them is 0."""
+        everywhere = self._matches if self._text_ids is None else self._matched(None, self._parts)
+        return self._by(self._rows.packs, self._all(everywhere))
+
+    def by_part(self) -> Mapping[str, int]:
+        """The passages found in each part, whichever parts were chosen; none of them is 0."""
+        everywhere = self._matches if self._parts is None else self._matched(self._text_ids, None)
+        return self._by(self._rows.parts, self._all(everywhere))
+
+    def _matched(
+        self, text_ids: frozenset[str] | None, parts: frozenset[str] | None
+    ) -> Iterator[tuple[Wording, Matches, int]]:
+        chosen, kept = self._rows.of_texts(text_ids), self._rows.of_parts(parts)
+        before = 0
+        for wording in self._wordings:
+            if wording.words:
+                matches = Matches(self._rows, wording.words, chosen, kept)
+                yield wording, matches, matches.found & ~before
+                before |= matches.found
+
+    def _all(self, matches: Iterable[tuple[Wording, Matches, int]]) -> int:
+        found = 0
+        for _, _, each in matches:
+            found |= each
+        return found
+
+    def _by(self, sets: Mapping[str, int], found: int) -> Mapping[str, int]:
+        # The texts of a passage are of one pack, and in one part.
+        passages = self._rows.passages(found)
+        return {name: count for name, rows in sets.items() if (count := (passages & rows).bit_count())}
+
+
 class Index:
     """All passages that can be searched. Built once from its entries; a changed text needs a new index."""
 
@@ -55,8 +186,15 @@ class Index:
         self._rows = Rows(entries)
         self._vocabulary: Vocabulary | None = None
 
-    def search(self, query: str, *, text_ids: frozenset[str] | None = None, limit: int = 200) -> list[Hit]:
-        """The passages that hold all words of `query`, best first (see `Rank`), at most `limit` of them.
+    def find(
+        self,
+        query: str,
+        *,
+        text_ids: frozenset[str] | None = None,
+        parts: frozenset[str] | None = None,
+        wordings: Sequence[Wording] = (),
+    ) -> Found:
+        """The passages that hold all words of `query`, then those that other `wordings` of it find.
 
         * Words are separated by spaces. Each is found anywhere, inside of words too, in any case, width, dash
           and script (Traditional or Simplified): whatever `judgedesk.text.folding` folds alike.
@@ -70,30 +208,25 @@ class Index:
           texts in which at least one of the words stands in the passage itself.
         * Too long a query is cut, as `judgedesk.search.query.parse` tells.
 
-        With `text_ids` only these texts are looked at. The same query gives the same list in the same order.
-        Within a rank: beginnings of words before insides, words in the order typed, words close together, the
-        script typed before the other, then the order of the document, the texts of a pack passage by passage.
-        An empty query finds nothing.
+        With `text_ids` only these texts are looked at, with `parts` (`remedy`, `title` …) only hits in these
+        are told. The same query gives the same list in the same order, by `Rank` and within a rank as
+        `Matches` tells. An empty query finds nothing.
         """
-        words = parse(query)
-        if not words:
-            return []
-        keys = tuple(word.key for word in words)
-        hits: list[Hit] = []
-        for rank, *_, order in positions(self._rows, words, text_ids)[: max(0, limit)]:
-            row = self._rows.rows[order]
-            entry = row.entry
-            hits.append(Hit(entry.text_id, entry.section, entry.passage, rank, row, keys))
-        return hits
+        return Found(self._rows, (Wording(parse(query)), *wordings), text_ids, parts)
+
+    def search(self, query: str, *, text_ids: frozenset[str] | None = None, limit: int = 200) -> list[Hit]:
+        """The first `limit` hits of `find`."""
+        return list(self.find(query, text_ids=text_ids).hits(max(0, limit)))
 
     def suggest(self, query: str, *, text_ids: frozenset[str] | None = None) -> list[str]:
         """For a query that finds nothing: at most three near queries, each of which finds something."""
         near = suggest(query, self.vocabulary, limit=3 * LIMIT)
-        found = (other for other in near if self.search(other, text_ids=text_ids, limit=1))
+        found = (other for other in near if self.find(other, text_ids=text_ids))
         return list(islice(found, LIMIT))
 
-    def prepare_suggestions(self) -> None:
-        """Gather the vocabulary now, so that the first query without a hit does not wait for it."""
+    def prepare(self) -> None:
+        """Do now what the first letters, and the first query without a hit, would have to wait for."""
+        self._rows.prepare()
         _ = self.vocabulary
 
     @property

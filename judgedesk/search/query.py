@@ -12,19 +12,22 @@ MAX_CHARACTERS = 4000
 MAX_WORDS = 20
 MAX_WORD_LENGTH = 200
 
-_LETTER = f"[^\\W{HAN_CLASS}]"
+LETTER = f"[^\\W{HAN_CLASS}]"
+"""A letter or digit that is not Han, as a regular expression."""
+OPENING = re.compile(r"\W*(?:(?:an?|the) )?")
+"""What stands before that which a folded text opens with."""
+
 _DOUBLE = '"“”„‟＂«»〝〞'
 _SINGLE = "'‘’‚‛＇"
 _PHRASE = re.compile(
     f"[{_DOUBLE}](.*?)(?:[{_DOUBLE}]|$)"
     "|「(.*?)(?:」|$)|『(.*?)(?:』|$)|﹁(.*?)(?:﹂|$)|﹃(.*?)(?:﹄|$)"
     # After a letter it is an apostrophe.
-    f"|(?<!{_LETTER})[{_SINGLE}](.*?)(?:[{_SINGLE}](?!{_LETTER})|$)",
+    f"|(?<!{LETTER})[{_SINGLE}](.*?)(?:[{_SINGLE}](?!{LETTER})|$)",
     re.DOTALL,
 )
 _MARKED_NUMBER = r"(?:第|§|(?<!\S)sec(?:tion|\.)?(?=\s))\s*\d+(?:\s*[節节條条])?(?!\S)"
 _PLAIN = re.compile(rf"{_MARKED_NUMBER}|\S+", re.IGNORECASE)
-_BEGINNING = re.compile(f"(?<!{_LETTER})(?={_LETTER})")
 _REFERENCE = re.compile(r"(?:第|§|sec(?:tion)?[. ]?)?(\d+(?:/[\w/-]*)?)(?:[节条]|\.)?")
 
 
@@ -32,16 +35,16 @@ _REFERENCE = re.compile(r"(?:第|§|sec(?:tion)?[. ]?)?(\d+(?:/[\w/-]*)?)(?:[节
 class Word:
     """One condition of a query: a word or a phrase.
 
-    `key` is what the folded text must contain, never empty; `beginnings` is the same with `mark_beginnings`.
-    `place` is the folded section or passage id that the word may name instead, empty for a phrase. `written`
-    is what was typed, and `has_han` says whether a script was chosen with it.
+    `key` is what the folded text must contain, never empty. `place` is the folded section or passage id that
+    the word may name instead, empty for a phrase. `written` is what was typed, and `has_han` says whether a
+    script was chosen with it. One that `begins` is found at the beginning of words alone.
     """
 
     written: str
     key: str
-    beginnings: str
     place: str
     has_han: bool
+    begins: bool = False
 
 
 def parse(query: str) -> tuple[Word, ...]:
@@ -58,6 +61,12 @@ def parse(query: str) -> tuple[Word, ...]:
             if len(words) == MAX_WORDS:
                 break
     return tuple(words.values())
+
+
+def term(form: str) -> Word:
+    """A term of the termbase as a word that nobody typed: draw is not found in withdraw."""
+    key = fold_key(form)
+    return Word(form, key, "", any(map(is_han, key)), begins=True)
 
 
 def _pieces(query: str) -> Iterator[tuple[str, bool]]:
@@ -79,13 +88,8 @@ def _word(written: str, is_phrase: bool) -> Word | None:
     if reference is not None:
         key = reference[1].rstrip("/")
     place = "" if is_phrase else key
-    return Word(written, key, mark_beginnings(key), place, any(map(is_han, key)))
+    return Word(written, key, place, any(map(is_han, key)))
 
 
 def _is_separator(key: str) -> bool:
     return all(unicodedata.category(character)[0] == "P" for character in key)
-
-
-def mark_beginnings(key: str) -> str:
-    """`key` with a mark before every word that is not Han: beginnings are then found as plain text is."""
-    return _BEGINNING.sub("\x1f", key)

@@ -1,11 +1,20 @@
-"""Which rows a query finds, and in which order."""
+"""Which rows a query finds, and in which order.
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+What is found, and all of the order that can be, is worked out for sets of rows; single rows are looked at
+only as far as somebody asks for them.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
+from itertools import islice
 
+from judgedesk.search.bits import bits_of, rows_of
 from judgedesk.search.query import Word
 from judgedesk.search.rows import Row, Rows
+from judgedesk.text import fold_key
+
+LOOKED_AT = 120
+"""Of so many rows that are alike else it is seen how close together their words stand. The rest follow."""
 
 
 class Rank(IntEnum):
@@ -29,144 +38,162 @@ class Rank(IntEnum):
     """It takes the other texts of the same pack to find all words at this passage."""
 
 
-Bits = defaultdict[int, int]
-"""Which words a row holds: bit n stands for the n-th word of the query."""
+class Matches:
+    """The rows that hold all `words`, of the rows `chosen`; `kept` are those of them that may be shown.
 
-Position = tuple[Rank, bool, bool, bool, int, bool, int]
-"""Where a row stands among the results; less is better, and no two are equal.
+    The order of `ranked`, within a rank: words that begin words before such as are only found inside of
+    them; what the passage opens with, which mostly is what it is about; words in the order typed, and close
+    together; the script typed before the other; then the order of the rows.
+    """
 
-Rank, a word only found inside of words, not what the passage opens with, words out of order, characters
-between them, other script, row. What a passage opens with is mostly what it is about.
-"""
+    def __init__(self, rows: Rows, words: Sequence[Word], chosen: int, kept: int) -> None:
+        self._rows, self._words = rows, words
+        self.keys = tuple(word.key for word in words)
+        self._side_by_side = fold_key(" ".join(self.keys))
+        postings = rows.postings
+        self._in_text = [
+            (postings.beginning(word.key) if word.begins else postings.holding(word.key)) & chosen
+            for word in words
+        ]
+        at_place = [rows.at(word.place) & chosen if rows.is_place(word.place) else 0 for word in words]
+        own = [text | place for text, place in zip(self._in_text, at_place, strict=True)]
+        complete = _all(own)
+        places = _any(at_place)
+        candidates = _any(self._in_text)
+        if all(rows.is_place(word.place) for word in words):
+            candidates |= places
+        complete &= candidates
+        named = _any(rows.named(word.place) for word, at in zip(words, at_place, strict=True) if at)
+        placed = complete & places
+        first = placed & (rows.titles | named)
+        whole = complete & ~places
+        begins = 0
+        if len(words) == 1 and words[0].place.isdecimal():
+            begins = rows.numbered(words[0].place) & chosen & ~complete
+        with_title = both = 0
+        if len(words) > 1 and candidates & ~complete:
+            titles = [rows.under_titles(found & rows.titles) for found in self._in_text]
+            with_title = candidates & ~complete & _all(map(int.__or__, own, titles))
+            rest = candidates & ~complete & ~with_title
+            both = rest and rest & _all(map(self._around, own, self._in_text))
+        self._tiers = {
+            Rank.PLACE: first & kept,
+            Rank.IN_PLACE: placed & ~first & kept,
+            Rank.NUMBER_BEGINS: begins & kept,
+            Rank.TITLE: whole & rows.titles & kept,
+            Rank.BODY: whole & ~rows.titles & kept,
+            Rank.TITLE_AND_BODY: with_title & kept,
+            Rank.BOTH_LANGUAGES: both & kept,
+        }
+        self.found = _any(self._tiers.values())
+        """All of them."""
+
+    def _around(self, own: int, found: int) -> int:
+        return own | self._rows.with_others(found) | self._rows.in_sections(found & self._rows.titles)
+
+    def rank_of(self, row: Row) -> Rank:
+        """Why a row was found; one that stands by its title counts as such, whether in order or not."""
+        return next(rank for rank, tier in self._tiers.items() if tier >> row.order & 1)
+
+    def ranked(self, among: int, limit: int) -> list[tuple[Rank, Row]]:
+        """The first `limit` rows `among` these, best first."""
+        ranked: list[tuple[Rank, int]] = []
+        for rank, rows in self._ordered(among):
+            ranked += [(rank, row) for row in islice(rows, limit - len(ranked))]
+            if len(ranked) >= limit:
+                break
+        return [(rank, self._rows.rows[row]) for rank, row in ranked]
+
+    def _ordered(self, among: int) -> Iterator[tuple[Rank, Iterable[int]]]:
+        for rank, tier in self._tiers.items():
+            found = tier & among
+            if not found:
+                continue
+            if rank < Rank.TITLE_PHRASE:
+                yield rank, rows_of(found)
+            elif rank is Rank.TITLE:
+                phrases = self._phrases(found)
+                yield from self._by_words(Rank.TITLE_PHRASE, phrases)
+                yield from self._by_words(rank, found & ~phrases)
+            else:
+                yield from self._by_words(rank, found)
+
+    def _phrases(self, titles: int) -> int:
+        if len(self._words) == 1:
+            return titles
+        keys = self.keys
+        rows = islice(rows_of(titles), LOOKED_AT)
+        return bits_of((row for row in rows if _gap(self._rows.rows[row].key, keys) == 0), self._rows.size)
+
+    def _by_words(self, rank: Rank, tier: int) -> Iterator[tuple[Rank, Iterable[int]]]:
+        postings = self._rows.postings
+        inside = opens = 0
+        for word, found in zip(self._words, self._in_text, strict=True):
+            if tier & found:
+                inside |= found & ~postings.beginning(word.key)
+                opens |= found & postings.opening(word.key)
+        for alike in (tier & ~inside, tier & inside):
+            for among in (alike & opens, alike & ~opens):
+                if among:
+                    yield from ((rank, rows) for rows in self._closest(among, rank <= Rank.BODY))
+
+    def _closest(self, alike: int, complete: bool) -> Iterator[Iterable[int]]:
+        other = 0
+        for word, found in zip(self._words, self._in_text, strict=True):
+            if word.has_han and alike & found:
+                other |= found & self._rows.postings.in_other_script(word.written, word.key)
+        if len(self._words) == 1:
+            yield rows_of(alike & ~other)
+            yield rows_of(alike & other)
+            return
+        rows = rows_of(alike)
+        last = set(rows_of(alike & other)) if other else ()
+        places: list[tuple[bool, int, bool, int]] = []
+        for row in islice(rows, LOOKED_AT):
+            text = self._rows.rows[row].key
+            if self._side_by_side in text:
+                gap = 0
+            else:
+                gap = _gap(text, self.keys if complete else [key for key in self.keys if key in text])
+            places.append((gap is None, gap or 0, row in last, row))
+        yield [row for *_, row in sorted(places)]
+        yield rows
 
 
-def positions(rows: Rows, words: Sequence[Word], text_ids: frozenset[str] | None) -> list[Position]:
-    """The rows that hold all `words`, best first; of the texts `text_ids` alone unless that is None."""
-    chosen = rows.of_texts(text_ids)
-    return sorted(_one_word(rows, words[0], chosen) if len(words) == 1 else _many_words(rows, words, chosen))
+def _all(sets: Iterable[int]) -> int:
+    found = -1
+    for each in sets:
+        found &= each
+    return found
 
 
-def _one_word(rows: Rows, word: Word, chosen: Sequence[int]) -> Iterator[Position]:
-    at_place = set(rows.at(word.place, chosen))
-    found = at_place.union(rows.containing(word.key, chosen))
-    for order in found:
-        row = rows.rows[order]
-        if order in at_place:
-            yield _at_place(row, word.place)
-        else:
-            rank = Rank.TITLE_PHRASE if row.is_title else Rank.BODY
-            inside, later = _is_inside_words(word, row), not _opens(row, word)
-            yield rank, inside, later, False, 0, _is_other_script(word, row), order
-    if word.place.isdecimal():
-        for order in chosen:
-            row = rows.rows[order]
-            if row.is_title and row.section.startswith(word.place) and order not in found:
-                yield Rank.NUMBER_BEGINS, False, False, False, 0, False, order
-
-
-def _many_words(rows: Rows, words: Sequence[Word], chosen: Sequence[int]) -> Iterator[Position]:
-    in_text: Bits = defaultdict(int)
-    at_place: Bits = defaultdict(int)
-    for bit, word in enumerate(words):
-        for order in rows.containing(word.key, chosen):
-            in_text[order] |= 1 << bit
-        for order in rows.at(word.place, chosen):
-            at_place[order] |= 1 << bit
-    candidates = set(in_text)
-    if all(word.place in rows.places for word in words):
-        candidates.update(at_place)
-    around = _Around(rows, in_text)
-    everything = (1 << len(words)) - 1
-    for order in candidates:
-        row = rows.rows[order]
-        own = in_text[order] | at_place[order]
-        if own == everything and at_place[order]:
-            yield _at_place(row, *(word.place for word in _chosen(words, at_place[order])))
-        elif own == everything:
-            yield _position(Rank.TITLE if row.is_title else Rank.BODY, row, words)
-        elif around.titles(row) | own == everything:
-            yield _position(Rank.TITLE_AND_BODY, row, _chosen(words, in_text[order]))
-        elif around.other_texts(row) | own == everything:
-            yield _position(Rank.BOTH_LANGUAGES, row, _chosen(words, in_text[order]))
-
-
-def _chosen(words: Sequence[Word], bits: int) -> list[Word]:
-    return [word for bit, word in enumerate(words) if bits >> bit & 1]
-
-
-class _Around:
-    """The words that a row can count on: those of its section's titles and of the other texts' passage."""
-
-    def __init__(self, rows: Rows, in_text: Bits) -> None:
-        self._titles: defaultdict[tuple[str, str], int] = defaultdict(int)
-        self._pack_titles: defaultdict[tuple[str, str], int] = defaultdict(int)
-        self._passages: defaultdict[tuple[str, str], int] = defaultdict(int)
-        for order, bits in in_text.items():
-            row = rows.rows[order]
-            self._passages[row.pack, row.passage] |= bits
-            if row.is_title:
-                self._titles[row.entry.text_id, row.section] |= bits
-                self._pack_titles[row.pack, row.section] |= bits
-
-    def titles(self, row: Row) -> int:
-        return self._titles[row.entry.text_id, row.section]
-
-    def other_texts(self, row: Row) -> int:
-        return self._pack_titles[row.pack, row.section] | self._passages[row.pack, row.passage]
-
-
-def _at_place(row: Row, *places: str) -> Position:
-    rank = Rank.PLACE if row.is_title or row.passage in places else Rank.IN_PLACE
-    return rank, False, False, False, 0, False, row.order
-
-
-def _position(rank: Rank, row: Row, present: Sequence[Word]) -> Position:
-    gap = _gap(row.key, [word.key for word in present]) if len(present) > 1 else 0
-    if rank is Rank.TITLE and gap is not None and gap < len(present):
-        rank = Rank.TITLE_PHRASE
-    inside = any(_is_inside_words(word, row) for word in present)
-    other = any(_is_other_script(word, row) for word in present)
-    later = not any(_opens(row, word) for word in present)
-    return rank, inside, later, gap is None, gap or 0, other, row.order
-
-
-def _opens(row: Row, word: Word) -> bool:
-    return row.key.startswith(word.key, row.opening)
+def _any(sets: Iterable[int]) -> int:
+    found = 0
+    for each in sets:
+        found |= each
+    return found
 
 
 def _gap(text: str, keys: Sequence[str]) -> int | None:
-    """The fewest characters that stand between `keys` in their order, None where they do not stand so."""
+    """The fewest characters that part `keys` in their order, None where they do not stand so.
+
+    A space, or whatever one character stands between two of them, parts them no more than nothing does.
+    """
+    if len(keys) == 1:
+        return 0
     best: int | None = None
+    side_by_side = len(keys) - 1
     start = text.find(keys[0])
     while start >= 0:
-        at, gap = start + len(keys[0]), 0
+        at, gap = start + len(keys[0]), -side_by_side
         for key in keys[1:]:
             following = text.find(key, at)
             if following < 0:
                 return best
             gap += following - at
             at = following + len(key)
+        if gap <= 0:
+            return 0
         best = gap if best is None else min(best, gap)
         start = text.find(keys[0], start + 1)
     return best
-
-
-def _is_inside_words(word: Word, row: Row) -> bool:
-    if word.key.isdecimal():
-        return _is_number_inside(word.key, row.key)
-    return word.beginnings not in row.beginnings
-
-
-def _is_other_script(word: Word, row: Row) -> bool:
-    return word.has_han and word.written not in row.entry.text
-
-
-def _is_number_inside(key: str, text: str) -> bool:
-    """Whether the digits `key` stand in `text` only as a part of longer numbers."""
-    at = text.find(key)
-    while at >= 0:
-        end = at + len(key)
-        if not text[end : end + 1].isdecimal() and not text[max(0, at - 1) : at].isdecimal():
-            return False
-        at = text.find(key, at + 1)
-    return True

@@ -1,17 +1,19 @@
-"""The folded passages that the scan goes through."""
+"""The passages in the order of their documents, and what is known of them before anything is asked."""
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import chain, groupby, pairwise
 from typing import Literal
 
 from judgedesk.frozen import frozen
+from judgedesk.search.bits import bits_of
 from judgedesk.search.excerpt import Excerpt, excerpt
-from judgedesk.search.query import mark_beginnings
+from judgedesk.search.postings import Postings
 from judgedesk.text import Folded, fold, fold_key
 
-_OPENING = re.compile(r"\W*(?:(?:an?|the) )?")
-
 Ranges = tuple[tuple[int, int], ...]
+
+TITLE = "title"
 
 
 @frozen
@@ -48,34 +50,21 @@ def pack_of(text_id: str) -> str:
     return text_id if text_id.count(":") > 1 else text_id.partition(":")[0]
 
 
+def part_of(entry: Entry) -> str:
+    """The part of its section that a passage stands in (`remedy`), `title` for a title."""
+    return TITLE if entry.weight == TITLE else entry.passage.partition("/")[2].partition("/")[0]
+
+
 class Row:
-    """An entry with its keys; what it opens with begins at `opening`.
+    """An entry with its key. Its offset map is made when it is hit and then kept, as its last marks are."""
 
-    Its offset map is made when it is hit and then kept, as its last marks are.
-    """
-
-    __slots__ = (
-        "_folded",
-        "_marks",
-        "beginnings",
-        "entry",
-        "is_title",
-        "key",
-        "opening",
-        "order",
-        "pack",
-        "passage",
-        "section",
-    )
+    __slots__ = ("_folded", "_marks", "entry", "is_title", "key", "order", "pack", "passage", "section")
 
     def __init__(self, entry: Entry, order: int) -> None:
         self.entry = entry
         self.order = order
-        self.is_title = entry.weight == "title"
+        self.is_title = entry.weight == TITLE
         self.key = fold_key(entry.text)
-        self.beginnings = mark_beginnings(self.key)
-        opening = _OPENING.match(self.key)
-        self.opening = opening.end() if opening else 0
         self.pack = pack_of(entry.text_id)
         self.section = fold_key(entry.section)
         self.passage = fold_key(entry.passage)
@@ -108,42 +97,197 @@ def _joined(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return joined
 
 
-def _interleaved(entries: list[Entry]) -> list[Entry]:
-    first: dict[tuple[str, str], int] = {}
+def _in_order(entries: list[Entry]) -> list[Entry]:
+    """Section by section, its titles first; a passage beside the same one of the other texts of its pack."""
+    sections: dict[tuple[str, str], int] = {}
+    passages: dict[tuple[str, str], int] = {}
     for entry in entries:
-        first.setdefault((pack_of(entry.text_id), entry.passage), len(first))
-    return sorted(entries, key=lambda entry: first[pack_of(entry.text_id), entry.passage])
+        pack = pack_of(entry.text_id)
+        sections.setdefault((pack, entry.section), len(sections))
+        passages.setdefault((pack, entry.passage), len(passages))
+
+    def place(entry: Entry) -> tuple[int, bool, int]:
+        pack = pack_of(entry.text_id)
+        return sections[pack, entry.section], entry.weight != TITLE, passages[pack, entry.passage]
+
+    return sorted(entries, key=place)
 
 
 class Rows:
-    """All rows in the order of the document, and which of them may be asked for by number.
+    """All rows in the order of the document, which of them may be asked for by number, and sets of them.
 
     A passage stands beside the same passage in the other texts of its pack, as the reader shows it. A place
     is a section id or the beginning of a passage id up to a stroke, folded: `123`, `123/remedy`.
     """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self.rows = [Row(entry, order) for order, entry in enumerate(_interleaved(list(entries)))]
-        self.places: dict[str, set[int]] = {}
-        self._keys = [row.key for row in self.rows]
+        self.rows = [Row(entry, order) for order, entry in enumerate(_in_order(list(entries)))]
+        self.size = len(self.rows)
+        self.postings = Postings([row.entry.text for row in self.rows], [row.key for row in self.rows])
+        self._places: dict[str, list[int]] = {}
+        self._numbers: dict[str, list[int]] = {}
         for row in self.rows:
             steps = row.passage.split("/")
             paths = ("/".join(steps[:length]) for length in range(1, len(steps) + 1))
-            for place in (row.section, *paths):
-                self.places.setdefault(place, set()).add(row.order)
+            for place in {row.section, *paths}:
+                self._places.setdefault(place, []).append(row.order)
+            if row.is_title:
+                self._numbers.setdefault(row.section, []).append(row.order)
+        self.every = (1 << self.size) - 1
+        self.titles = self._bits(chain.from_iterable(self._numbers.values()))
 
-    def of_texts(self, text_ids: frozenset[str] | None) -> Sequence[int]:
+    def prepare(self) -> None:
+        """Work out now what the first search would have to wait for."""
+        self.postings.prepare()
+        _ = self.texts, self.packs, self.parts, self._by_id
+        _ = self._lanes, self._stripes, self._starts, self._most_titles, self._continues
+
+    @cached_property
+    def texts(self) -> Mapping[str, int]:
+        """The rows of each text, by its id, in the order of the entries."""
+        return self._by(row.entry.text_id for row in self.rows)
+
+    @cached_property
+    def packs(self) -> Mapping[str, int]:
+        """The rows of each pack; an imported text is one."""
+        return self._by(row.pack for row in self.rows)
+
+    @cached_property
+    def parts(self) -> Mapping[str, int]:
+        """The rows of each part, titles among them."""
+        return self._by(part_of(row.entry) for row in self.rows)
+
+    @property
+    def most_texts(self) -> int:
+        """In how many texts a passage stands at most."""
+        return len(self._lanes)
+
+    def row(self, text_id: str, passage: str) -> Row | None:
+        """The row of a passage, or None."""
+        return self._by_id.get((text_id, passage))
+
+    @cached_property
+    def _by_id(self) -> Mapping[tuple[str, str], Row]:
+        return {(row.entry.text_id, row.entry.passage): row for row in self.rows}
+
+    def of_texts(self, text_ids: frozenset[str] | None) -> int:
         """The rows of some texts, of all texts for None."""
         if text_ids is None:
-            return range(len(self.rows))
-        return [row.order for row in self.rows if row.entry.text_id in text_ids]
+            return self.every
+        return self._joined(self.texts, text_ids)
 
-    def containing(self, key: str, chosen: Sequence[int]) -> list[int]:
-        """Those of the `chosen` rows whose text holds `key`."""
-        if len(chosen) == len(self._keys):
-            return [order for order, text in enumerate(self._keys) if key in text]
-        return [order for order in chosen if key in self._keys[order]]
+    def of_parts(self, parts: frozenset[str] | None) -> int:
+        """The rows of some parts, of all parts for None."""
+        return self.every if parts is None else self._joined(self.parts, parts)
 
-    def at(self, place: str, chosen: Sequence[int]) -> Iterable[int]:
-        """Those of the `chosen` rows that belong to `place`."""
-        return self.places[place].intersection(chosen) if place in self.places else ()
+    def is_place(self, place: str) -> bool:
+        """Whether some text has this place."""
+        return place in self._places
+
+    def at(self, place: str) -> int:
+        """The rows that belong to `place`."""
+        return self._bits(self._places.get(place, ()))
+
+    def named(self, place: str) -> int:
+        """The rows whose own id `place` is."""
+        return self._bits(row for row in self._places.get(place, ()) if self.rows[row].passage == place)
+
+    def numbered(self, beginning: str) -> int:
+        """The titles of sections whose number begins so."""
+        found = (rows for number, rows in self._numbers.items() if number.startswith(beginning))
+        return self._bits(chain.from_iterable(found))
+
+    def under_titles(self, titles: int) -> int:
+        """The rows of the sections that these titles stand over, each in its own text, titles among them."""
+        found = 0
+        for lane in self._lanes:
+            found |= self._from(titles & lane) & lane
+        return found
+
+    def in_sections(self, titles: int) -> int:
+        """The rows of the sections that these titles stand over, in all texts of the pack."""
+        first = titles
+        for _ in range(self._most_titles - 1):
+            first |= (first & ~self._starts) >> 1
+        return self._from(first & self._starts)
+
+    def with_others(self, found: int) -> int:
+        """The rows with the same passage of the other texts of their pack."""
+        return self._up(self._down(found))
+
+    def passages(self, found: int) -> int:
+        """One row for each passage that `found` has rows of, however many texts hold it: to count them."""
+        return self._down(found) & ~(self._continues << 1)
+
+    def _down(self, found: int) -> int:
+        for _ in range(len(self._lanes) - 1):
+            found |= (found >> 1) & self._continues
+        return found
+
+    def _up(self, found: int) -> int:
+        for _ in range(len(self._lanes) - 1):
+            found |= (found & self._continues) << 1
+        return found
+
+    def _from(self, found: int) -> int:
+        """From each of `found` to the end of its section."""
+        filled = found
+        for stripe in self._stripes:
+            # Adding the lowest bit to a run of ones leaves zeros, and the carry where the run ends.
+            filled |= stripe & ~(stripe + (found & stripe))
+        return filled
+
+    @cached_property
+    def _lanes(self) -> tuple[int, ...]:
+        """The rows of the first text of each pack, of the second, and so on."""
+        packs: dict[str, list[str]] = {}
+        for text in self.texts:
+            packs.setdefault(pack_of(text), []).append(text)
+        most = max(map(len, packs.values()), default=0)
+        numbers = {text: number for texts in packs.values() for number, text in enumerate(texts)}
+        lanes: list[list[int]] = [[] for _ in range(most)]
+        for row in self.rows:
+            lanes[numbers[row.entry.text_id]].append(row.order)
+        return tuple(map(self._bits, lanes))
+
+    @cached_property
+    def _sections(self) -> list[list[Row]]:
+        return [list(rows) for _, rows in groupby(self.rows, key=lambda row: (row.pack, row.entry.section))]
+
+    @cached_property
+    def _stripes(self) -> tuple[int, int]:
+        """The rows of every other section, and those of the rest: so no two sections of one touch."""
+        bits = self._bits(row.order for section in self._sections[::2] for row in section)
+        return bits, self.every & ~bits
+
+    @cached_property
+    def _starts(self) -> int:
+        return self._bits(section[0].order for section in self._sections)
+
+    @cached_property
+    def _most_titles(self) -> int:
+        return max((sum(row.is_title for row in section) for section in self._sections), default=0)
+
+    @cached_property
+    def _continues(self) -> int:
+        """The rows that stand before the same passage of another text."""
+        return self._bits(
+            row.order
+            for row, following in pairwise(self.rows)
+            if (row.pack, row.entry.passage) == (following.pack, following.entry.passage)
+        )
+
+    def _by(self, names: Iterable[str]) -> Mapping[str, int]:
+        found: dict[str, list[int]] = {}
+        for order, name in enumerate(names):
+            found.setdefault(name, []).append(order)
+        return {name: self._bits(rows) for name, rows in found.items()}
+
+    def _joined(self, sets: Mapping[str, int], names: Iterable[str]) -> int:
+        found = 0
+        for name in names:
+            found |= sets.get(name, 0)
+        return found
+
+    def _bits(self, rows: Iterable[int]) -> int:
+        return bits_of(rows, self.size)

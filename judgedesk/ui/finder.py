@@ -82,7 +82,7 @@ class Finder(QObject):
     def _prepare(self) -> None:
         """Who goes to the field is about to type: the first key shall find everything ready."""
         if self._pack and not self._columns:
-            self._desk.prepare_search(self._pack)
+            self._desk.finding.prepare()
             # Any number reads what a typed one may stand for elsewhere.
             self._desk.editions.numbers("1")
 
