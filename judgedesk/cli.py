@@ -102,6 +102,18 @@ def parser() -> argparse.ArgumentParser:
     )
     take.add_argument("--replace", action="store_true", help="take over what reading it again changes")
 
+    checked = commands.add_parser("check", parents=[common], help="find faults in a text or a translation")
+    checked.add_argument("left", metavar="LEFT", help="a text, or a file: official text, en.md, PO")
+    checked.add_argument("right", metavar="RIGHT", nargs="?", default="", help="what it is checked against")
+    checked.add_argument(
+        "--fail-on",
+        choices=("error", "warning"),
+        help="exit 1 only from this severity on, else for any finding",
+    )
+    checked.add_argument("--report", metavar="FILE", help="write a name that ends in .html, .csv or .json")
+
+    checked.add_argument("--replace", action="store_true", help="write over a report that is there")
+
     notes = commands.add_parser("notes", parents=[common], help="notes on passages")
     doings = notes.add_subparsers(dest="action", metavar="ACTION", required=True)
     listed = doings.add_parser("list", parents=[common], help="list the notes that hold all words")
@@ -206,6 +218,8 @@ class _Command:
                 return self._texts()
             case "import":
                 return self._import(wanted)
+            case "check":
+                return self._check(wanted)
             case "notes":
                 return self._notes(wanted)
             case "log":
@@ -214,6 +228,23 @@ class _Command:
                 return self._check_pack(wanted.folder)
             case _:
                 raise AssertionError(wanted.command)
+
+    # check
+
+    def _check(self, wanted: argparse.Namespace) -> int:
+        from judgedesk.app.check_reports import finding_json, kind_of, lines, report
+        from judgedesk.app.crosschecking import Crosschecking
+
+        kind = kind_of(wanted.report) if wanted.report else ""
+        checked = Crosschecking(self._desk).check(wanted.left, wanted.right)
+        if kind:
+            _write(Path(wanted.report), report(checked, kind), replace=wanted.replace)
+        if self._json:
+            self._print_json([finding_json(each) for each in checked.findings])
+        else:
+            for line in lines(checked, self._desk.language):
+                print(line, file=self._out)
+        return FINDINGS if checked.failing(wanted.fail_on) else DONE
 
     # rule
 
@@ -433,15 +464,7 @@ class _Command:
         return DONE
 
     def _notes_export(self, wanted: argparse.Namespace, found: Sequence[Held]) -> None:
-        path = Path(wanted.file)
-        content = export(self._desk, found, kind_of(wanted.file))
-        try:
-            with path.open("wb" if wanted.replace else "xb") as file:
-                file.write(content)
-        except FileExistsError:
-            raise UserError("app.file_is_there", file=wanted.file) from None
-        except OSError as error:
-            raise not_writable(path.parent, error) from error
+        _write(Path(wanted.file), export(self._desk, found, kind_of(wanted.file)), replace=wanted.replace)
         if self._json:
             self._print_json({"notes": len(found)})
         else:
@@ -661,6 +684,17 @@ def _content(name: str) -> bytes:
         return content_of(Path(name)) if name != "-" else sys.stdin.buffer.read(MAX_FILE + 1)
     except OSError as error:
         raise UserError("app.file_unreadable", file=name, detail=error.strerror or str(error)) from error
+
+
+def _write(path: Path, content: bytes, *, replace: bool) -> None:
+    """Write a file that the person chose; one that is there only where they said so."""
+    try:
+        with path.open("wb" if replace else "xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise UserError("app.file_is_there", file=str(path)) from None
+    except OSError as error:
+        raise not_writable(path.parent, error) from error
 
 
 def _json(text: str, name: str) -> object:

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import PurePath
+from dataclasses import replace
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from judgedesk.crosscheck.side import Profile, Role, Segment, Side
+from judgedesk.app.errors import UserError
+from judgedesk.crosscheck.side import Profile, Role, Segment, Side, bare_segments
 from judgedesk.exchange import marks
 from judgedesk.exchange.outline import number_of
 from judgedesk.exchange.recognise import Fate, Placed
-from judgedesk.policy.model import PartName, Passage, SourceSpan, Text, section_of
+from judgedesk.policy.markup import passage_of, read_text
+from judgedesk.policy.model import (
+    SOURCE_LANGUAGE,
+    TARGET_LANGUAGE,
+    Kind,
+    Part,
+    PartName,
+    Passage,
+    Section,
+    SourceSpan,
+    State,
+    Text,
+    section_of,
+)
+from judgedesk.policy.translation import Translation, read_translation
+from judgedesk.words.faults import Fault
 
 if TYPE_CHECKING:
     from judgedesk.exchange.document import Document
@@ -53,12 +70,99 @@ def official_side(official: Official, *, terms: Sequence[Term] = (), profile: Pr
     )
 
 
+def pack_side(text: Text, lines: Mapping[str, int] | None = None, *, terms: Sequence[Term] = ()) -> Side:
+    """The side of a text of a pack, or of its en.md; `lines` gives the line of a passage id."""
+    return Side(text, list(bare_segments(text, lines)), terms=terms, profile=profile_of(text))
+
+
+def english_side(content: str, name: str, *, terms: Sequence[Term] = ()) -> Side:
+    """The side of an en.md. Raises `UserError` for one that is none."""
+    faults: list[Fault] = []
+    sections = read_text(content, PurePath(name).name, faults)
+    if not sections:
+        raise UserError("app.check_unreadable", file=name)
+    edition = PurePath(name).name
+    text = Text(f"{edition}:{SOURCE_LANGUAGE}", edition, SOURCE_LANGUAGE, "", sections)
+    return pack_side(text, _lines_of_marks(content), terms=terms)
+
+
+def catalogue_side(path: Path, *, terms: Sequence[Term] = ()) -> Side:
+    """The side of a PO file: its Chinese in the order of its entries, each with the English it was made from.
+
+    Raises `UserError` for a file that is none.
+    """
+    faults: list[Fault] = []
+    entries = read_translation(path, path.name, faults)
+    if not entries:
+        raise UserError("app.check_unreadable", file=str(path))
+    sections, lines, basis = list[Section](), dict[str, int](), dict[str, str]()
+    for section_id, keys in _by_section(entries).items():
+        title = _translated(f"{section_id}/title", entries.get(f"{section_id}/title"))
+        parts: dict[PartName, list[Passage]] = {}
+        for key in keys:
+            lines[key], basis[key] = entries[key].line, entries[key].source
+            part = key.split("/")[1]
+            if part != "title":
+                parts.setdefault(PartName(part), []).append(_translated(key, entries[key]))
+        made = tuple(Part(name, tuple(passages)) for name, passages in parts.items())
+        sections.append(Section(section_id, title, made))
+    text = Text(f"{path.name}:{TARGET_LANGUAGE}", path.name, TARGET_LANGUAGE, "", tuple(sections))
+    segments = [replace(each, basis=basis.get(each.id, "")) for each in bare_segments(text, lines)]
+    return Side(text, segments, terms=terms, profile=profile_of(text))
+
+
 def profile_of(text: Text) -> Profile:
-    """What a text shows of itself: with no Remedy anywhere, its Penalty holds that as well."""
+    """What a text shows of itself.
+
+    With no Remedy anywhere, its Penalty holds that as well. Where a third of the infractions lack even a
+    Definition, it is an extract.
+    """
     parts = {part.name for section in text.sections for part in section.parts}
-    if PartName.PENALTY in parts and PartName.REMEDY not in parts:
-        return Profile(covers={PartName.PENALTY: (PartName.PENALTY, PartName.REMEDY)})
-    return Profile()
+    infractions = [
+        section for section in text.sections if _CLASS.search(section.title.text) and section.parts
+    ]
+    bare = [
+        section
+        for section in infractions
+        if not any(part.name in (PartName.DEFINITION, PartName.TEXT) for part in section.parts)
+    ]
+    whole = PartName.PENALTY in parts and PartName.REMEDY not in parts
+    covers = {PartName.PENALTY: (PartName.PENALTY, PartName.REMEDY)} if whole else {}
+    return Profile(covers=covers, is_extract=len(infractions) >= 5 and len(bare) * 3 > len(infractions))
+
+
+_CLASS = re.compile(r"[—–∼~～]|\s-\s")
+_MARK = re.compile(r"^(?:# (?P<section>\S+) |\{(?P<passage>[^}\s]+))")
+_KEY = re.compile(r"^(?P<section>[^/\s]+)/(?:title|(?P<part>[a-z]+)/\d+)$")
+
+
+def _lines_of_marks(content: str) -> dict[str, int]:
+    """The line on which the words of each passage begin."""
+    found: dict[str, int] = {}
+    for number, line in enumerate(content.split("\n"), 1):
+        if match := _MARK.match(line):
+            section = match["section"]
+            found[f"{section}/title" if section else match["passage"]] = number + (not section)
+    return found
+
+
+def _by_section(entries: Mapping[str, Translation]) -> dict[str, list[str]]:
+    """The ids of passages by section; what else a catalogue of a pack holds is left out."""
+    found: dict[str, list[str]] = {}
+    parts = {str(part) for part in PartName}
+    for key in entries:
+        match = _KEY.match(key)
+        if match and (match["part"] is None or match["part"] in parts):
+            found.setdefault(match["section"], []).append(key)
+    return found
+
+
+def _translated(passage_id: str, entry: Translation | None) -> Passage:
+    title = passage_id.endswith("/title")
+    if entry is None or not entry.target:
+        return Passage(passage_id, Kind.TITLE if title else Kind.PARAGRAPH, "", state=State.UNTRANSLATED)
+    made = passage_of(passage_id, entry.target, title=title)
+    return replace(made, state=entry.state, needs_review=entry.needs_review, previous=entry.previous)
 
 
 def _placed(official: Official) -> Iterator[Placed]:

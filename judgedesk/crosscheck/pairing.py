@@ -95,6 +95,9 @@ def editions(left: Side, right: Side, table: DestinationTable) -> Pairing:
     return Pairing(Scope.EDITIONS, left, right, found)
 
 
+_UNLABELLED = {PartName.TEXT, PartName.DEFINITION}
+
+
 def _passages(side: Side, sections: Sequence[str], parts: Sequence[PartName]) -> tuple[Segment, ...]:
     return tuple(
         each for section in sections for each in side.of(section, Role.PASSAGE) if each.part in parts
@@ -114,11 +117,14 @@ def _groups(
         if part in done:
             continue
         joined = set(left.profile.parts(part)) | set(right.profile.parts(part)) | {part}
+        # A section without labels is all of it what another text calls its definition.
+        joined |= _UNLABELLED if part in _UNLABELLED else set()
         done |= joined
         parts = [each for each in PartName if each in joined]
         one, other = _passages(left, here, parts), _passages(right, there, parts)
-        if one or other:
-            yield part, one, other
+        named = next((each.part for each in (*one, *other)), None)
+        if named is not None:
+            yield named, one, other
 
 
 def _by_passage(left: Side, right: Side, here: tuple[str, ...], there: tuple[str, ...]) -> Sections:
@@ -149,3 +155,9 @@ def _lonely(
         tuple(part for part, one, other in groups if one and not other),
         tuple(part for part, one, other in groups if other and not one),
     )
+
+
+def has_part(side: Side, sections: Sequence[str], part: PartName) -> bool:
+    """Whether one of the sections has a part or one that stands for it, even if only its label is left."""
+    wanted = {*side.profile.parts(part), part}
+    return any(each.name in wanted for section in sections for each in side.sections[section].parts)

@@ -34,8 +34,8 @@ class Segment:
 
     `text` is what a reader sees; ranges count its characters. `written` is the same as it stands in the file,
     with bullet, label or number, and equals `text` where the file is not at hand. `section` is the section it
-    stands in, or that a contents entry names; `line` is 0 where there is no file. `basis` is the source wording
-    that a translation was made from, as its file names it, and empty where nobody knows.
+    stands in, or that a contents entry names; `line` is 0 where there is no file. `basis` is the source
+    wording that a translation was made from, as its file names it, and empty where nobody knows.
     """
 
     role: Role

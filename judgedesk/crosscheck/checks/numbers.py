@@ -36,12 +36,14 @@ def _differ(pairing: Pairing) -> Iterator[Hit]:
     for unit, left, right in _both_stated(pairing):
         here, there = _odd(left, right), _odd(right, left)
         weak = [] if here and there else list(_weak(left, right))
+        editions = pairing.scope is Scope.EDITIONS
+        code = "crosscheck.number_edition" if editions else "crosscheck.number_differs"
         if here and there:
-            yield _hit("crosscheck.number_differs", here, there)
-        elif weak:
-            yield _hit("crosscheck.number_differs", [weak[0][0]], [weak[0][1]])
-        elif pairing.scope is Scope.EDITIONS and (here or there):
-            yield _lost(unit, here, there)
+            yield _hit(code, here, there, suggests=not editions)
+        elif weak and not editions:
+            yield _hit(code, [weak[0][0]], [weak[0][1]], suggests=True)
+        elif editions and (here or there):
+            yield _alone(unit, here, there, ("crosscheck.number_only_left", "crosscheck.number_only_right"))
 
 
 def _weak(left: list[Found], right: list[Found]) -> Iterator[tuple[Found, Found]]:
@@ -61,21 +63,26 @@ def _lost_or_added(pairing: Pairing) -> Iterator[Hit]:
     for unit, left, right in _both_stated(pairing):
         here, there = _odd(left, right), _odd(right, left)
         if bool(here) != bool(there):
-            yield _lost(unit, here, there)
+            yield _alone(unit, here, there, ("crosscheck.number_lost", "crosscheck.number_added"))
 
 
-def _lost(unit: Unit, here: list[Found], there: list[Found]) -> Hit:
+def _alone(unit: Unit, here: list[Found], there: list[Found], codes: tuple[str, str]) -> Hit:
     left, right = both(unit)
     if here:
-        return Hit("crosscheck.number_lost", _at(here[0]), right, {"left": _values(here)})
-    return Hit("crosscheck.number_added", left, _at(there[0]), {"right": _values(there)})
+        return Hit(codes[0], _at(here[0]), right, {"left": _values(here)})
+    return Hit(codes[1], left, _at(there[0]), {"right": _values(there)})
 
 
-def _hit(code: str, here: list[Found], there: list[Found]) -> Hit:
+def _hit(code: str, here: list[Found], there: list[Found], *, suggests: bool) -> Hit:
     places = _at(here[0]), _at(there[0])
     suggestion = None
     # Digits may be put for digits; words would need the right form of the word.
-    if len(here) == len(there) == 1 and there[0][1].value != here[0][1].value and _is_digits(places[1]):
+    if (
+        suggests
+        and len(here) == len(there) == 1
+        and there[0][1].value != here[0][1].value
+        and _is_digits(places[1])
+    ):
         suggestion = Suggestion(places[1], str(here[0][1].value))
     return Hit(code, *places, {"left": _values(here), "right": _values(there)}, suggestion)
 

@@ -42,8 +42,6 @@ def _split_digits(side: Side) -> Iterator[Hit]:
 
 
 def _missing(side: Side) -> Iterator[Hit]:
-    if side.profile.is_extract:
-        return
     for segment, citation in _own(side):
         if not is_known(side, citation.target):
             yield Hit(

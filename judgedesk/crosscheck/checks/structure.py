@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 
 from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at, both
-from judgedesk.crosscheck.pairing import Pairing, Unit
+from judgedesk.crosscheck.pairing import Pairing, Sections, Unit, has_part
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.crosscheck.titles import Titles
 from judgedesk.policy.model import Kind, PartName, State
@@ -203,22 +203,26 @@ def _unpaired(pairing: Pairing) -> Iterator[Hit]:
 def _parts_between_editions(pairing: Pairing) -> Iterator[Hit]:
     """Parts that only one edition has, and lists of another length."""
     for sections in pairing.sections:
-        for part in sections.left_only if not pairing.right.profile.is_extract else ():
-            title = pairing.left.title(sections.left[0])
-            other = pairing.right.title(sections.right[0])
-            if title is not None and other is not None:
-                yield Hit("crosscheck.part_only_left", at(title), at(other), {"part": part})
-        for part in sections.right_only if not pairing.left.profile.is_extract else ():
-            title = pairing.right.title(sections.right[0])
-            other = pairing.left.title(sections.left[0])
-            if title is not None and other is not None:
-                yield Hit("crosscheck.part_only_right", at(other), at(title), {"part": part})
+        yield from _only(pairing, sections)
         for unit in sections.units:
             left, right = _items(unit.left), _items(unit.right)
             if unit.part is not None and left != right and left and right:
-                yield Hit(
-                    "crosscheck.list_length", *both(unit), {"left": left, "right": right, "part": unit.part}
-                )
+                args = {"left": left, "right": right, "part": unit.part}
+                yield Hit("crosscheck.list_length", *both(unit), args)
+
+
+def _only(pairing: Pairing, sections: Sections) -> Iterator[Hit]:
+    here, there = pairing.left.title(sections.left[0]), pairing.right.title(sections.right[0])
+    if here is None or there is None:
+        return
+    for parts, side, ids, code in (
+        (sections.left_only, pairing.right, sections.right, "crosscheck.part_only_left"),
+        (sections.right_only, pairing.left, sections.left, "crosscheck.part_only_right"),
+    ):
+        for part in parts:
+            # Of an extract nobody knows; a label that is left tells of a part that was lost.
+            if not side.profile.is_extract and not has_part(side, ids, part):
+                yield Hit(code, at(here), at(there), {"part": part})
 
 
 def _items(segments: Sequence[Segment]) -> int:
