@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import cast
+from urllib.parse import quote, urlencode
 
 import apsw
 
@@ -29,6 +31,7 @@ CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER
                       bytes BLOB NOT NULL);
 CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL);
 CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL);
+CREATE TABLE erased (person TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL);
 CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal
     BEGIN SELECT RAISE(ABORT, 'a journal is not changed'); END;
@@ -42,9 +45,16 @@ CREATE TRIGGER journal_not_replaced BEFORE INSERT ON journal
 
 
 # What a file of an older minor version lacks, by that version.
-_MISSING = {0: "CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL)"}
+_MISSING = {
+    0: "CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL);"
+    "CREATE TABLE erased (person TEXT PRIMARY KEY) WITHOUT ROWID"
+}
 
 Value = None | int | float | str | bytes
+
+
+# A copy is made under an address, which alone can name its key.
+_FLAGS = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI
 
 
 class Database:
@@ -53,10 +63,13 @@ class Database:
     Errors are apsw's and the system's own; `errors.told` makes them sentences.
     """
 
-    def __init__(self, path: Path, vfs: str) -> None:
+    def __init__(self, path: Path, vfs: str, key: str = "") -> None:
         self.path = path
-        self._db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=vfs or None)
+        self._db = apsw.Connection(str(path), flags=_FLAGS, vfs=vfs or None)
         try:
+            if key:
+                # Before anything else is asked of the file.
+                self._db.pragma("key", key)
             # Until the file is known to be ours, not even a left-over -wal file is worked into it.
             self._db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
             self.run("PRAGMA locking_mode = EXCLUSIVE")
@@ -128,6 +141,14 @@ class Database:
                 self.run("ROLLBACK")
             raise
 
+    def copy_into(self, path: Path, key: str = "") -> None:
+        """Make a copy as the file is now, under `path`, which does not exist; encrypted where there is a key.
+
+        The online backup of this SQLite copies only between files of one kind of encryption.
+        """
+        target = path.absolute().as_uri()
+        self.run("VACUUM INTO ?", (f"{target}?{urlencode({'key': key}, quote_via=quote)}",))
+
     def empty_wal(self) -> None:
         """Work the -wal file into the main file and leave it with no length."""
         if self.value("PRAGMA wal_checkpoint(TRUNCATE)"):
@@ -147,11 +168,48 @@ def make_empty(path: Path) -> None:
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
 
 
+def make_durable_file(path: Path) -> None:
+    """Everything written to the file is on disk when this returns, and it is its owner's alone."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+    # A stick may know no owners.
+    with suppress(OSError):
+        path.chmod(PRIVATE_FILE)
+
+
+def take_place_of(path: Path, new: Path) -> None:
+    """Put `new` under the name `path`, durably. Some file systems of sticks cannot do that in one step.
+
+    Then what stood there keeps its content under another name until the new one is in its place.
+    """
+    try:
+        new.replace(path)
+    except FileExistsError:
+        old = path.with_name(f".{path.name}.old")
+        old.unlink(missing_ok=True)
+        path.rename(old)
+        try:
+            new.rename(path)
+        except OSError:
+            old.rename(path)
+            raise
+        old.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
 def sync_folder(folder: Path) -> None:
     """Make the names in `folder` durable, where the system can."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        # Some file systems of sticks have folders that cannot be synced.
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(descriptor)

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self, cast
 
+from judgedesk.frozen import frozen
 from judgedesk.log import projections
 from judgedesk.log.bodies import Body, EventOpened, body_of
 from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_chains, check_names, check_rows
 from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
 from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
 from judgedesk.log.errors import LogError, told
-from judgedesk.log.names import ChangedPerson, NewPerson
+from judgedesk.log.event_key import new_words
+from judgedesk.log.names import ChangedPerson, NewPerson, salted_hash
 from judgedesk.log.place import this_place
 from judgedesk.log.rows import Row
 from judgedesk.log.standing import Standing, standing
@@ -29,8 +31,25 @@ SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
 
 # The tables that stand beside the chain, each with a column of its own name.
-_BESIDE = ("name", "number")
+BESIDE = ("name", "number")
 NewBody = Body | NewPerson | ChangedPerson
+
+
+@frozen
+class Fork:
+    """Several entries with one number of one device; all of them count."""
+
+    device: str
+    seq: int
+    count: int
+
+
+@frozen
+class Merged:
+    """How many entries were new, and every fork that there is now."""
+
+    new: int
+    forks: tuple[Fork, ...]
 
 
 class Journal:
@@ -71,7 +90,48 @@ class Journal:
         """
         if hashlib.sha256(pack).hexdigest() != opened.pack.hash:
             raise ValueError("the pack's content does not have the hash that the entry names")
-        event = new_id(random)
+
+        def begin(made: Journal) -> None:
+            made._db.run("INSERT INTO pack VALUES (?, ?)", (opened.pack.hash, pack))
+            made._write(made._seal(opened.KIND, opened.body(), by, at))
+
+        event, words = new_id(random), new_words(random)
+        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs)
+
+    @classmethod
+    def join(
+        cls,
+        folder: Path,
+        event: str,
+        words: str,
+        *,
+        entries: Iterable[bytes],
+        names: Iterable[StoredName] = (),
+        numbers: Iterable[StoredName] = (),
+        packs: Iterable[tuple[str, bytes]] = (),
+        random: Random = os.urandom,
+        place: str = "",
+        vfs: str = "",
+    ) -> Self:
+        """An event of another laptop, which goes on here too; the rest as in `create` and `merge`."""
+
+        def begin(made: Journal) -> None:
+            made._merge(entries, names, numbers, packs)
+
+        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs)
+
+    @classmethod
+    def _made(
+        cls,
+        folder: Path,
+        event: str,
+        words: str,
+        begin: Callable[[Journal], object],
+        *,
+        random: Random,
+        place: str,
+        vfs: str,
+    ) -> Self:
         path = folder / f"{event}{SUFFIX}"
         temporary = folder / f".{path.name}.new"
         with told(path):
@@ -86,11 +146,10 @@ class Journal:
                         db.set_meta("event", event)
                         db.set_meta("device", new_id(random))
                         db.set_meta("place", place or this_place(folder))
+                        db.set_meta("words", words)
                         db.set_meta("projections", projections.FINGERPRINT)
-                        db.run("INSERT INTO pack VALUES (?, ?)", (opened.pack.hash, pack))
                         projections.rebuild(db, ())
-                        made = cls(temporary, db)
-                        made._write(made._seal(opened.KIND, opened.body(), by, at))
+                        begin(cls(temporary, db))
                     db.empty_wal()
                 finally:
                     db.close()
@@ -187,14 +246,64 @@ class Journal:
         Gives how many were new. All or none. Raises `LogError` for bytes that are no entry of this event.
         Names do not come this way.
         """
-        found = [self._arrived(data) for data in entries]
-        new = 0
         with told(self.path), self._db.transaction():
-            for entry in found:
-                if self.entry(entry.id) is None:
-                    self._write(entry)
-                    new += 1
-        return new
+            return self._receive(entries)
+
+    def merge(
+        self,
+        entries: Iterable[bytes],
+        names: Iterable[StoredName] = (),
+        numbers: Iterable[StoredName] = (),
+        packs: Iterable[tuple[str, bytes]] = (),
+    ) -> Merged:
+        """Take in what another laptop has; as often and in any order as one likes (contract: the journal).
+
+        A name comes along where there is none here, or where it is the one that stands by the entries; one
+        that was erased here stays erased. All or none. Raises `LogError` as `receive`.
+        """
+        with told(self.path), self._db.transaction():
+            return self._merge(entries, names, numbers, packs)
+
+    def _merge(
+        self,
+        entries: Iterable[bytes],
+        names: Iterable[StoredName],
+        numbers: Iterable[StoredName],
+        packs: Iterable[tuple[str, bytes]],
+    ) -> Merged:
+        new = self._receive(entries)
+        gone = {person for (person,) in self._db.rows("SELECT person FROM erased")}
+        for hash, content in packs:
+            if hashlib.sha256(content).hexdigest() == hash:
+                self._db.run("INSERT OR IGNORE INTO pack VALUES (?, ?)", (hash, content))
+        for table, column, found in (("name", "hash", names), ("number", "number_hash", numbers)):
+            rows = self._db.rows(f"SELECT person, {column} FROM now_person")
+            stands = {cast("str", person): said for person, said in rows}
+            for stored in found:
+                if stored.person in gone:
+                    continue
+                latest = stands.get(stored.person) == salted_hash(stored.text, stored.salt)
+                self._db.run(
+                    f"INSERT OR {'REPLACE' if latest else 'IGNORE'} INTO {table} VALUES (?, ?, ?)",
+                    (stored.person, stored.text, stored.salt),
+                )
+        forks = self._db.rows(
+            "SELECT device, seq, count(*) FROM journal GROUP BY device, seq HAVING count(*) > 1 "
+            "ORDER BY device, seq"
+        )
+        return Merged(new, tuple(Fork(*cast("tuple[str, int, int]", row)) for row in forks))
+
+    def _receive(self, entries: Iterable[bytes]) -> int:
+        known = {cast("str", id) for (id,) in self._db.rows("SELECT id FROM journal")}
+        fresh: dict[str, Entry] = {}
+        for data in entries:
+            id = hashlib.sha256(data).hexdigest()
+            if id not in known and id not in fresh:
+                fresh[id] = self._arrived(data)
+        for entry in fresh.values():
+            self._insert(entry)
+        projections.follow_all(self._db, tuple(fresh.values()))
+        return len(fresh)
 
     def erase_name(self, person: str) -> bool:
         """Erase one person's name and number with their salts; entries and chain stay. Whether there was one.
@@ -204,9 +313,10 @@ class Journal:
         erased = False
         with told(self.path):
             with self._db.transaction():
-                for table in _BESIDE:
+                for table in BESIDE:
                     self._db.run(f"DELETE FROM {table} WHERE person = ?", (person,))
                     erased = erased or self._db.changes() > 0
+                self._db.run("INSERT OR IGNORE INTO erased VALUES (?)", (person,))
             self._db.empty_wal()
         return erased
 
@@ -216,7 +326,22 @@ class Journal:
             projections.rebuild(self._db, self.entries())
             self._db.set_meta("projections", projections.FINGERPRINT)
 
+    def copy_into(self, path: Path, *, key: str = "") -> None:
+        """A copy as the log is now, in a new file, encrypted where there is a key; it is not yet on disk."""
+        with told(path):
+            self._db.copy_into(path, key)
+
     # Reading.
+
+    @property
+    def words(self) -> str:
+        """The words that open what this event hands to other laptops."""
+        return self._db.get_meta("words")
+
+    def count(self) -> int:
+        """How many entries there are."""
+        with told(self.path):
+            return cast("int", self._db.value("SELECT count(*) FROM journal"))
 
     def entries(self) -> tuple[Entry, ...]:
         """All entries in the order of arrival. Rows that are no entry are left out; `verify` names them."""
@@ -287,7 +412,7 @@ class Journal:
         plain = body.body if isinstance(body, NewPerson | ChangedPerson) else body
         entry = self._seal(plain.KIND, plain.body(), by, at)
         if isinstance(body, NewPerson | ChangedPerson):
-            for table, kept in zip(_BESIDE, (body.kept_name, body.kept_number), strict=True):
+            for table, kept in zip(BESIDE, (body.kept_name, body.kept_number), strict=True):
                 if kept is not None:
                     self._db.run(
                         f"INSERT OR REPLACE INTO {table} VALUES (?, ?, ?)",
@@ -314,11 +439,14 @@ class Journal:
         return entry
 
     def _write(self, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...]:
+        self._insert(entry)
+        return projections.follow(self._db, entry, fresh=fresh)
+
+    def _insert(self, entry: Entry) -> None:
         self._db.run(
             "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)",
             (entry.id, entry.device, entry.seq, entry.kind, entry.data),
         )
-        return projections.follow(self._db, entry, fresh=fresh)
 
     def _arrived(self, data: bytes) -> Entry:
         try:

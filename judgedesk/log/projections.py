@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import TypeVar, cast
@@ -73,13 +73,7 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
         rows = settle(subject, (entry,))
         _write(db, subject, rows)
         return rows
-    found = db.rows(
-        "SELECT bytes FROM journal WHERE id = ? AND id <> ? UNION ALL "
-        "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?",
-        (subject, entry.id, subject),
-    )
-    # A void may name an entry that is no ruling; that one has a subject of its own.
-    earlier = [other for row in found if subject_of(other := Entry.read(cast("bytes", row[0]))) == subject]
+    earlier = [other for other in _said_of(db, subject) if other.id != entry.id]
     if earlier:
         for row in ROWS:
             db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
@@ -87,6 +81,34 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
     rows = settle(subject, (*earlier, entry))
     _write(db, subject, rows)
     return rows
+
+
+def follow_all(db: Database, entries: Sequence[Entry]) -> None:
+    """Bring the tables up to many entries just written, each subject settled once."""
+    arrived: dict[str, dict[str, Entry]] = {}
+    for entry in entries:
+        arrived.setdefault(subject_of(entry), {})[entry.id] = entry
+    known = {cast("str", id) for (id,) in db.rows("SELECT id FROM journal")} - {entry.id for entry in entries}
+    spoken = {cast("str", subject) for (subject,) in db.rows("SELECT DISTINCT subject FROM now_subject")}
+    for subject, found in arrived.items():
+        if subject in known or subject in spoken:
+            found |= {entry.id: entry for entry in _said_of(db, subject)}
+            for row in ROWS:
+                db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
+        for id in found:
+            _note_subject(db, subject, id)
+        _write(db, subject, settle(subject, tuple(found.values())))
+
+
+def _said_of(db: Database, subject: str) -> list[Entry]:
+    """What is in the journal about a subject."""
+    found = db.rows(
+        "SELECT bytes FROM journal WHERE id = ? UNION ALL "
+        "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?",
+        (subject, subject),
+    )
+    # A void may name an entry that is no ruling; that one has a subject of its own.
+    return [other for row in found if subject_of(other := Entry.read(cast("bytes", row[0]))) == subject]
 
 
 def read_standing(db: Database, event_id: str) -> Standing:
@@ -97,7 +119,7 @@ def read_standing(db: Database, event_id: str) -> Standing:
 def _note_subject(db: Database, subject: str, id: str) -> None:
     # An entry that is its own subject is found by its id: one page less to write with each ruling.
     if id != subject:
-        db.run("INSERT INTO now_subject VALUES (?, ?)", (subject, id))
+        db.run("INSERT OR IGNORE INTO now_subject VALUES (?, ?)", (subject, id))
 
 
 def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:
