@@ -2156,7 +2156,7 @@
     </message>
     <message>
         <source>edited copy</source>
-        <translation>修改過的複本</translation>
+        <translation>編輯過的副本</translation>
     </message>
     <message>
         <source>official text, imported</source>

@@ -56,7 +56,11 @@ def groups(desk: Desk, kind: Format, found: Found) -> Iterator[Group]:
             desk.say("app.import_travels", count=len(found.travels)),
             tuple(
                 (
-                    f"{desk.say(f'app.travels_{matter.role}')}, {_place(desk, matter.line, kind)}",
+                    desk.say(
+                        "app.matter_place",
+                        role=desk.say(f"app.travels_{matter.role}"),
+                        place=_place(desk, matter.line, kind),
+                    ),
                     _quoted(matter.text),
                 )
                 for matter in found.travels

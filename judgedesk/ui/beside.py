@@ -99,8 +99,13 @@ class Beside:
         return self._desk.sources(text.pack, passage, text.language)
 
     def _notes(self, row: Row, language: str) -> list[str]:
+        from judgedesk.app.standing_texts import DERIVED
+
         assert row.facing is not None
-        lines = [self._between.beside(language)]
+        sides = zip(("left", "right"), self.texts, strict=True)
+        copies = (side for side, text in sides if self._desk.about(text).kind == DERIVED)
+        lines = [self._desk.say(f"app.copy_{side}", language) for side in copies]
+        lines.append(self._between.beside(language))
         for column in self.columns:
             lines += [badge.sentence for badge in self._between.badges(row, column, language)]
         lines.append(self._between.gap(row, language))

@@ -98,7 +98,9 @@ def _look_at_label(widget: QLabel) -> Iterator[str]:
         longest = max(widget.text().split(), key=len, default="") if " " in widget.text() else ""
         yield from _too_wide(widget, longest, room.width())
     else:
-        for line in widget.text().splitlines():
+        # Of a label that names a field the mark of its key is not drawn.
+        shown = widget.text().replace("&", "") if widget.buddy() is not None else widget.text()
+        for line in shown.splitlines():
             yield from _too_wide(widget, line, room.width())
         yield from _too_low(widget, widget.fontMetrics().height())
 

@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import field
+from functools import cache
 from itertools import count, product
 from pathlib import Path
 
@@ -28,7 +29,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from judgedesk.app import paths
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
-from judgedesk.ui import sample_notes, theme
+from judgedesk.ui import sample_guide, sample_notes, theme
+from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
 from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
@@ -40,6 +42,7 @@ PACK = "dci-2008"
 SETTLE_MS = 160
 """Longer than the timers of the window."""
 WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
+OWN = "own"
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100}
 _NOTHING_TO_FIND = "tardyness"
 
@@ -129,6 +132,96 @@ def _log_details(window: MainWindow) -> QWidget:
     window.log_page.table.select(3)
     window.log_page.table.opened.emit()
     return window
+
+
+@cache
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """Goes with the program."""
+    return tempfile.TemporaryDirectory()
+
+
+def _files() -> Path:
+    return Path(_folder().name)
+
+
+def _until_read(window: MainWindow) -> QWidget:
+    """The dialog once its file is read and compared."""
+    dialog = window.importing.dialog
+    assert isinstance(dialog, ImportDialog)
+    while dialog.busy():
+        QApplication.processEvents()
+    return dialog
+
+
+def _import_empty(window: MainWindow) -> QWidget:
+    window.ask_for_import()
+    return _until_read(window)
+
+
+def _import(window: MainWindow) -> QWidget:
+    """A file that was read and of which nobody has said yet what it is."""
+    window.import_file(str(sample_guide.write(_files())))
+    dialog = _until_read(window)
+    dialog.language.button("en").click()
+    return _until_read(window)
+
+
+def _import_ready(window: MainWindow) -> QWidget:
+    """A new edition, with what has to be told of the file in sight."""
+    dialog = _import(window)
+    assert isinstance(dialog, ImportDialog)
+    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 1)
+    dialog.new_id.setText("paper-planes")
+    dialog.new_id.textEdited.emit("paper-planes")
+    _until_read(window)
+    top = dialog.preview.topLevelItem(0)
+    assert top is not None
+    top.setExpanded(False)
+    dialog.preview.expandAll()
+    top.setExpanded(False)
+    return dialog
+
+
+def _import_again(window: MainWindow) -> QWidget:
+    """What another state of an imported file would change."""
+    window.import_file(str(sample_guide.write(_files(), newer=True)))
+    dialog = _until_read(window)
+    assert isinstance(dialog, ImportDialog)
+    dialog.language.button("en").click()
+    _until_read(window)
+    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 2)
+    return _until_read(window)
+
+
+def _import_unreadable(window: MainWindow) -> QWidget:
+    letter = _files() / "letter.rtf"
+    letter.write_bytes(b"{\\rtf1}")
+    window.import_file(str(letter))
+    dialog = _until_read(window)
+    assert isinstance(dialog, ImportDialog)
+    dialog.language.button("en").click()
+    return _until_read(window)
+
+
+def _own_texts(window: MainWindow) -> QWidget:
+    """An edited copy beside what it was made from."""
+    window.open_pair(sample_guide.COPY, sample_guide.TEXT)
+    window.go_to("31")
+    return window
+
+
+def _own_texts_chosen(window: MainWindow) -> QWidget:
+    _own_texts(window)
+    window.ask_for_texts()
+    window.texts_dialog.lists[1].setCurrentRow(0)
+    return window.texts_dialog
+
+
+def _edit(window: MainWindow) -> QWidget:
+    window.importing.edit(sample_guide.TEXT, sample_guide.EDITED)
+    dialog = window.importing.dialog
+    assert dialog is not None
+    return dialog
 
 
 def _log_void(window: MainWindow) -> QWidget:
@@ -281,6 +374,14 @@ SCREENS = (
     Screen("pair", _pair),
     Screen("pair-gap", _pair_gap),
     Screen("texts", _texts, sizes=SIZES[:1]),
+    Screen("import-empty", _import_empty, sizes=SIZES[:1]),
+    Screen("import", _import, sizes=SIZES[:1]),
+    Screen("import-ready", _import_ready, sizes=SIZES[:1]),
+    Screen("import-again", _import_again, desk=OWN, sizes=SIZES[:1]),
+    Screen("import-unreadable", _import_unreadable, sizes=SIZES[:1]),
+    Screen("own-texts", _own_texts, desk=OWN),
+    Screen("own-texts-chosen", _own_texts_chosen, desk=OWN, sizes=SIZES[:1]),
+    Screen("edit", _edit, desk=OWN, sizes=SIZES[:1]),
     Screen("notices", _notices),
     Screen("keys", _keys, sizes=SIZES[:1]),
     Screen("log", _log, desk=EVENT),
@@ -356,10 +457,12 @@ class Studio:
         self._desks = {
             WHOLE: Desk(scratch / WHOLE),
             EVENT: Desk(scratch / EVENT, clock=SampleClock()),
+            OWN: Desk(scratch / OWN, clock=SampleClock()),
             NOTES: Desk(scratch / NOTES, clock=SampleClock()),
             BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
         }
         fill(self._desks[EVENT], PACK)
+        sample_guide.fill(self._desks[OWN], scratch / OWN)
         sample_notes.fill(self._desks[NOTES], PACK)
 
     def close(self) -> None:

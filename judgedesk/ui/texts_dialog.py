@@ -173,7 +173,10 @@ class TextsDialog(QDialog):
             widget.setAccessibleName(name.replace("&", ""))
             for row, choice in enumerate(self._choices):
                 item = widget.item(row)
-                item.setText(f"{choice.name} · {kinds[choice.kind]}")
+                kind = kinds[choice.kind]
+                # What is no digest says so before the end of the line is cut off.
+                named = (choice.name, kind) if choice.kind == "digest" else (kind, choice.name)
+                item.setText(" · ".join(named))
                 item.setToolTip(item.text())
         self._read.setText(self.tr("Read"))
         self._swap.setText(self.tr("&Swap sides"))

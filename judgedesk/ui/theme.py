@@ -362,6 +362,7 @@ QToolButton[link="true"]:focus {{ border: 2px solid {accent}; border-radius: 3px
 QPushButton[primary="true"] {{ color: {accent_text}; background: {accent}; border-color: {accent};
     font-weight: 600; }}
 QPushButton[primary="true"]:hover {{ border-color: {text}; }}
+QPushButton[primary="true"]:disabled {{ color: {muted}; background: {panel}; border-color: {line}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {text}; }}
 
 QScrollArea {{ background: {panel}; border: none; }}
@@ -385,6 +386,9 @@ QComboBox::drop-down {{ border: none; width: 22px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{ color: {text}; background: {window}; border: 1px solid {line};
     selection-background-color: {selection}; selection-color: {selection_text}; }}
+QTreeView, QPlainTextEdit[boxed="true"] {{ background: {window}; border: 1px solid {edge};
+    border-radius: 6px; outline: none; }}
+QTreeView:focus, QPlainTextEdit[boxed="true"]:focus {{ border-color: {accent}; }}
 QListWidget[overlay="true"] {{ background: {window}; border: 1px solid {edge}; border-radius: 6px; }}
 
 QMenu {{ color: {text}; background: {window}; border: 1px solid {line}; padding: 4px; }}

@@ -131,9 +131,10 @@ class ImportDialog(QDialog):
         self.stop.clicked.connect(self.stop_reading)
         self.preview = Preview(self._desk, self)
         self._buttons = QDialogButtonBox(self)
-        self.take = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.take = QPushButton(self)
         self.take.setObjectName("import_take")
         self.take.setProperty("primary", "true")
+        self._buttons.addButton(self.take, QDialogButtonBox.ButtonRole.AcceptRole)
         self._buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self._buttons.accepted.connect(self.keep)
         self._buttons.rejected.connect(self.reject)
@@ -432,6 +433,10 @@ class ImportDialog(QDialog):
     def message(self) -> str:
         """What stands below the fields."""
         return self.says.text()
+
+    def busy(self) -> bool:
+        """Whether something is being read or compared, or about to be."""
+        return self._job is not None or self._typing.isActive()
 
     def _open_questions(self) -> tuple[QWidget | None, ...]:
         edition = self._edition()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
@@ -35,6 +35,7 @@ class EditDialog(QDialog):
         self.own = QPlainTextEdit(self._editing.own, self)
         self.own.setObjectName("edit_own")
         for field in (self.official, self.own):
+            field.setProperty("boxed", "true")
             field.setTabChangesFocus(True)
             field.setFont(theme.font(self._editing.language))
         self._own_head.setBuddy(self.own)
@@ -44,9 +45,10 @@ class EditDialog(QDialog):
         self._says.setWordWrap(True)
         self._says.hide()
         self._buttons = QDialogButtonBox(self)
-        self.take = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.take = QPushButton(self)
         self.take.setObjectName("edit_take")
         self.take.setProperty("primary", "true")
+        self._buttons.addButton(self.take, QDialogButtonBox.ButtonRole.AcceptRole)
         self._buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
         self._buttons.accepted.connect(self.keep)
         self._buttons.rejected.connect(self.reject)

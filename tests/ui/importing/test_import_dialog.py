@@ -63,10 +63,10 @@ def read(window: MainWindow, path: Path, qtbot: QtBot, language: str = "en") -> 
     """The dialog with a file read; no edition is chosen."""
     window.import_file(str(path))
     dialog = dialog_of(window)
-    qtbot.waitUntil(lambda: dialog._job is None)
+    qtbot.waitUntil(lambda: not dialog.busy())
     if language:
         dialog.language.button(language).click()
-        qtbot.waitUntil(lambda: dialog._job is None)
+        qtbot.waitUntil(lambda: not dialog.busy())
     return dialog
 
 
@@ -170,7 +170,7 @@ def test_what_somebody_typed_stays(window: MainWindow, guide: Path, qtbot: QtBot
     dialog = dialog_of(window)
     qtbot.keyClicks(dialog.title, "My planes")
     dialog.open_file(str(guide))
-    qtbot.waitUntil(lambda: dialog._job is None)
+    qtbot.waitUntil(lambda: not dialog.busy())
     dialog.language.button("en").click()
     qtbot.waitUntil(lambda: dialog._read is not None)
     assert (dialog.title.text(), dialog.date.text()) == ("My planes", "2031-05-04")
@@ -480,6 +480,7 @@ def test_a_passage_is_worded_anew_in_a_copy(window: MainWindow, guide: Path, qtb
     assert window._beside is not None
     assert window._beside.columns[0] == copy
     assert window.reader.place().startswith("2")
+    assert window.header.note().startswith("The left side is an edited copy, not official.")
     tip = window._beside.facts("en")[1]
     assert "Edited copy, not official" in tip
     assert "Edited copy, not official" in window._citation(
@@ -492,7 +493,7 @@ def test_a_passage_is_worded_anew_in_a_copy(window: MainWindow, guide: Path, qtb
 def test_a_digest_is_not_edited(window: MainWindow) -> None:
     window.reader.take_keyboard()
     window.edit_passage()
-    assert window.importing.dialog is None if window._is_made("importing") else True
+    assert window.importing.dialog is None
     assert window._plain_notice is not None
     assert "Only a passage of an imported text" in window._plain_notice.text()
 
