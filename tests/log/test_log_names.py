@@ -121,7 +121,7 @@ def test_a_changed_name_takes_the_place_of_the_old_one_and_a_number_is_any_text(
 def test_a_log_of_the_version_before_gets_what_it_lacks(tmp_path: Path) -> None:
     with create(tmp_path) as journal:
         path = journal.path
-        journal._db.run(f"DROP TABLE number; PRAGMA user_version = {database.MAJOR << 16}")
+        journal._db.run(f"DROP TABLE number; DROP TABLE erased; PRAGMA user_version = {database.MAJOR << 16}")
     with Journal.open(path, place="here") as journal:
         person = NewPerson.of("陳怡君", repeating(1), number="12")
         journal.append(person, by="op", at=moment(0))
