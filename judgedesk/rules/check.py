@@ -35,7 +35,7 @@ def _faults(ruleset: Ruleset, case: Case, history: Past) -> Iterator[CaseFault]:
 
 def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
     """Faults of the entries of this event. Those of others never count, and may be of another ruleset."""
-    if history.sound_in is ruleset:
+    if history.found(ruleset).sound:
         return
     known = _history_penalties(ruleset)
     raised = frozenset(("", *ruleset.penalties))
@@ -46,7 +46,7 @@ def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
         and {entry.upgraded_from for entry in history.here} <= raised
         and {history.entries[index].pending for index in history.pending} <= {*PENDING}
     ):
-        history.sound_in = ruleset
+        history.found(ruleset).sound = True
         return
     for number, entry in zip(history.indexes, history.here, strict=True):
         if not entry.infraction.startswith(PREFIX):

@@ -24,6 +24,16 @@ from judgedesk.rules.values import (
 def counted(ruleset: Ruleset, case: Case, history: Past) -> Count:
     """The earlier offences that count for `case`, with the clause that holds at its level."""
     infraction = ruleset.infractions[case.infraction]
+    if infraction.alike is not None:
+        return _counted(ruleset, case, history, infraction)
+    known = history.found(ruleset).counts
+    key = (case.infraction, case.level, case.player, case.round)
+    if key not in known:
+        known[key] = _counted(ruleset, case, history, infraction)
+    return known[key]
+
+
+def _counted(ruleset: Ruleset, case: Case, history: Past, infraction: Infraction) -> Count:
     ladder = ruleset.ladders.get(infraction.ladder)
     behaviour = ruleset.ladder_behaviour
     clause = None

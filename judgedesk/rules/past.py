@@ -10,6 +10,7 @@ from judgedesk.frozen import replace
 from judgedesk.rules.values import Entry
 
 if TYPE_CHECKING:
+    from judgedesk.rules.counting import Count
     from judgedesk.rules.ruleset import Ruleset
 
 OTHER_EVENT, OTHER_PERSON = "other_event", "other_person"
@@ -22,10 +23,9 @@ class Past:
 
     `here` are the entries of the event and `indexes` theirs, `pending` of those that are not sure.
     Nearly all of a long history is of somebody else: only what `of_person` gives needs a closer look.
-    `sound_in` is the ruleset in which the entries were found to be without fault.
     """
 
-    __slots__ = ("_elsewhere", "_known", "_players", "entries", "here", "indexes", "pending", "sound_in")
+    __slots__ = ("_elsewhere", "_found", "_known", "_players", "entries", "here", "indexes", "pending")
 
     def __init__(self, entries: Sequence[Entry], event: str) -> None:
         self.entries = [*entries]
@@ -35,7 +35,7 @@ class Past:
         for index in reversed(self._elsewhere):
             del self.here[index], self.indexes[index]
         self.pending = [index for index, entry in zip(self.indexes, self.here, strict=True) if entry.pending]
-        self.sound_in: Ruleset | None = None
+        self._found: Found | None = None
         self._players = [entry.player for entry in self.here]
         self._known: dict[str, tuple[Sequence[int], Mapping[str, Sequence[int]]]] = {}
 
@@ -56,7 +56,29 @@ class Past:
         settled = copy(self)
         settled.entries = [*self.entries]
         settled.entries[index] = replace(self.entries[index], pending="")
+        settled._found = None
         return settled
+
+    def found(self, ruleset: Ruleset) -> Found:
+        """What is known of it under a ruleset, and is not worked out for every answer anew."""
+        if self._found is None or self._found.ruleset is not ruleset:
+            self._found = Found(ruleset)
+        return self._found
+
+
+class Found:
+    """What was found out about a history under one ruleset, for whoever rules several times.
+
+    `sound` tells that its entries have no fault; `counts` are those of earlier rulings, by all that they go
+    by but for the answers.
+    """
+
+    __slots__ = ("counts", "ruleset", "sound")
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.sound = False
+        self.counts: dict[tuple[str, str, str, int], Count] = {}
 
 
 def by_first(reasons: Mapping[str, Sequence[int]]) -> list[tuple[str, Sequence[int]]]:
