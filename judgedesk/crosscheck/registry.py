@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
-from judgedesk.crosscheck.checks import copies, headings, names, numbers, references, states, structure
+from judgedesk.crosscheck.checks import (
+    brackets,
+    bullets,
+    characters,
+    confusables,
+    copies,
+    damage,
+    dashes,
+    headings,
+    levels,
+    names,
+    numbers,
+    obligation,
+    penalties,
+    punctuation,
+    references,
+    repeats,
+    senses,
+    spacing,
+    states,
+    structure,
+    terms,
+    translations,
+)
 from judgedesk.crosscheck.model import Check
 
 CHECKS: tuple[Check, ...] = (
@@ -13,6 +36,21 @@ CHECKS: tuple[Check, ...] = (
     *copies.CHECKS,
     *states.CHECKS,
     *names.CHECKS,
+    *penalties.CHECKS,
+    *levels.CHECKS,
+    *obligation.CHECKS,
+    *terms.CHECKS,
+    *translations.CHECKS,
+    *senses.CHECKS,
+    *confusables.CHECKS,
+    *repeats.CHECKS,
+    *damage.CHECKS,
+    *characters.CHECKS,
+    *punctuation.CHECKS,
+    *brackets.CHECKS,
+    *dashes.CHECKS,
+    *spacing.CHECKS,
+    *bullets.CHECKS,
 )
 
 

@@ -17,7 +17,12 @@ def why(check_id: str, language: str) -> str:
 
 
 def _name(kind: str, value: object, language: str) -> str:
-    """The word of a value of a kind: `{part:part}`."""
-    if kind != "part":
-        raise KeyError(kind)
-    return say(f"crosscheck.part_{value}", {}, language)
+    """The word of a value of a kind: `{part:part}`, `{names:penalty}`."""
+    codes = {
+        "part": f"crosscheck.part_{value}",
+        "penalty": f"crosscheck.penalty_{value}",
+        "level": f"crosscheck.level_{value}",
+        "modality": f"crosscheck.modality_{value}",
+        "sense": f"crosscheck.sense_{value}",
+    }
+    return say(codes[kind], {}, language)
