@@ -21,7 +21,9 @@ from judgedesk.app.coverage import coverage_json
 from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
+from judgedesk.app.finding import PARTS
 from judgedesk.app.folder import DataFolder, not_writable
+from judgedesk.app.found_report import count_lines, hit_json, place_lines
 from judgedesk.app.import_report import change_lines, import_json, import_lines
 from judgedesk.app.importing import Prepared, Wanted, content_of
 from judgedesk.app.notes import Held
@@ -79,7 +81,9 @@ def parser() -> argparse.ArgumentParser:
 
     search = commands.add_parser("search", parents=[common], help="find passages")
     search.add_argument("query", nargs="+")
-    search.add_argument("--text", metavar="ID")
+    search.add_argument("--text", metavar="ID", help="one text, both of a pack, or notes")
+    search.add_argument("--part", choices=PARTS, help="one part of each section")
+    search.add_argument("--exact", action="store_true", help="only what was typed, no terms for it")
 
     show = commands.add_parser("show", parents=[common], help="print a section or a passage")
     show.add_argument("id", metavar="SECTION")
@@ -211,7 +215,7 @@ class _Command:
             case "rule":
                 return self._rule_spoken() if wanted.cases is None else self._rule_cases(wanted.cases)
             case "search":
-                return self._search(" ".join(wanted.query), wanted.text)
+                return self._search(" ".join(wanted.query), wanted)
             case "show":
                 return self._show(wanted.id, wanted.text)
             case "texts":
@@ -318,27 +322,22 @@ class _Command:
 
     # search, show, texts
 
-    def _search(self, query: str, text_id: str | None) -> int:
-        hits = self._desk.search(query, text_id=text_id)
+    def _search(self, query: str, wanted: argparse.Namespace) -> int:
+        finding = self._desk.finding
+        texts = None if wanted.text is None else frozenset(finding.named(wanted.text))
+        parts = None if wanted.part is None else (wanted.part,)
+        found = finding.find(query, texts=texts, parts=parts, exact=wanted.exact)
         if self._json:
-            self._print_json(
-                [
-                    {
-                        "text": hit.text_id,
-                        "passage": hit.passage,
-                        "section": hit.section,
-                        "ranges": [list(pair) for pair in hit.ranges],
-                        "quote": hit.quote,
-                    }
-                    for hit in hits
-                ]
-            )
-            return DONE
-        for hit in hits:
-            print(f"{hit.passage}  [{hit.text_id}]  {hit.quote}", file=self._out)
-        if not hits:
+            self._print_json([hit_json(hit) for hit in found.hits()])
+        elif found:
+            for place in found.places:
+                for line in place_lines(place):
+                    print(line, file=self._out)
+            for line in count_lines(self._desk, found, texts):
+                print(line, file=self._err)
+        else:
             print(self._desk.say("app.nothing_found", query=query), file=self._err)
-            near = self._desk.suggest(query)
+            near = finding.suggest(query)
             if near:
                 print(self._desk.say("app.did_you_mean", words=tuple(near)), file=self._err)
         return DONE

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from judgedesk.app.counterparts import Counterparts
+from judgedesk.app.errors import UserError
 from judgedesk.app.findings import Findings, Place, Side
 from judgedesk.app.wordings import wordings_of
 from judgedesk.frozen import frozen
@@ -102,11 +103,23 @@ class Finding:
         """What may have been meant by a query that finds nothing: at most three, each finds something."""
         return self._index.suggest(query, text_ids=None if texts is None else frozenset(texts))
 
+    def named(self, name: str) -> tuple[str, ...]:
+        """The texts that a person names: one by its id, those of a pack by its id, or `NOTES`.
+
+        Raises `UserError`.
+        """
+        if name == NOTES or name in self.texts:
+            return (name,)
+        for source in self.sources:
+            if source.id == name:
+                return source.texts
+        raise UserError("app.no_such_text", text=name, installed=tuple(self.texts))
+
     def place(self, hit: Hit, found: Found) -> Place:
         """A hit with the other languages of its passage."""
         if hit.text_id == NOTES:
-            note = hit.passage.rpartition("/")[2]
-            side = Side(NOTES, "", hit.passage.rpartition("/")[0], "", hit.quote, hit.quote_ranges)
+            passage, note = note_id_of(hit)
+            side = Side(NOTES, "", passage, "", hit.quote, hit.quote_ranges)
             return Place(hit, NOTES, (side,), hit.terms, note)
         text = self.texts[hit.text_id]
         if _is_imported(text):
@@ -157,6 +170,14 @@ def entries_of(text: Text) -> Iterator[Entry]:
         if passage.text:
             weight = "title" if passage is section.title else "body"
             yield Entry(text.id, text.language, section.id, passage.id, passage.text, weight)
+
+
+def note_id_of(hit: Hit) -> tuple[str, str]:
+    """The passage of a hit, and the id of the note that it is in; "" where it is in a text."""
+    if hit.text_id != NOTES:
+        return hit.passage, ""
+    passage, _, note = hit.passage.rpartition("/")
+    return passage, note
 
 
 def _note_entry(note: Note) -> Entry:

@@ -52,6 +52,50 @@ def test_hits_for_people(run: Run) -> None:
     assert ran.out.splitlines()[0].startswith("131/title  [dci-2008:en]  ")
 
 
+def test_a_pack_is_two_texts_and_its_languages_stand_together(run: Run) -> None:
+    ran = run("search", "Tardiness", "--text", PACK, "--exact")
+    first, second = ran.out.splitlines()[:2]
+    assert (first, second) == (
+        "131/title  [dci-2008:en]  Tournament Error — Tardiness",
+        "    131/title  [dci-2008:zh-Hant]  比賽失誤——遲到",
+    )
+    shown = sum(not line.startswith(" ") for line in ran.out.splitlines())
+    assert ran.err.splitlines() == [f"{shown} passages: {shown} in {PACK}."]
+
+
+def test_one_part(run: Run) -> None:
+    hits = json.loads(run("search", "warning", "--part", "remedy", "--json").out)
+    assert hits
+    assert {hit["passage"].split("/")[1] for hit in hits} == {"remedy"}
+    with pytest.raises(SystemExit):
+        run("search", "warning", "--part", "cure")
+
+
+def test_another_name_of_what_was_typed_says_that_it_is_one(run: Run) -> None:
+    ran = run("search", "口頭注意", "--text", TEXTS[1], "--json")
+    hits = json.loads(ran.out)
+    assert hits
+    assert {tuple(hit["terms"]) for hit in hits} == {("注意",), ("Caution",)}
+    assert json.loads(run("search", "口頭注意", "--exact", "--json").out) == []
+    told = run("search", "口頭注意", "--text", TEXTS[1])
+    assert told.out.splitlines()[0].endswith("(Caution)")
+    assert "by 注意" in told.err
+
+
+def test_notes_are_searched(run: Run, own_data_folder: Path) -> None:
+    note = desks.Desk(own_data_folder).notes.add(PACK, "125/remedy/1", "A lampshade.")
+    (hit,) = json.loads(run("search", "lampshade", "--json").out)
+    assert hit == {
+        "text": "notes",
+        "passage": "125/remedy/1",
+        "section": "125",
+        "ranges": [[2, 11]],
+        "quote": "A lampshade.",
+        "note": note.id,
+    }
+    assert run("search", "lampshade", "--text", "notes").out == "125/remedy/1  [notes]  A lampshade.\n"
+
+
 def test_nothing_found(run: Run) -> None:
     ran = run("search", "tardyness")
     assert (ran.code, ran.out) == (0, "")
