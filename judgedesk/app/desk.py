@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
     from judgedesk.app.finding import Finding
     from judgedesk.app.grid import Grid
+    from judgedesk.app.happenings import Happenings
     from judgedesk.app.importing import Prepared, Target, Wanted
     from judgedesk.app.notes import Notes
     from judgedesk.app.official import OfficialTexts
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
     from judgedesk.app.standing_texts import About
     from judgedesk.exchange.official import Official
+    from judgedesk.log.bodies import RulingIssued
     from judgedesk.policy.model import Text
     from judgedesk.policy.pack import Edition, Pack
     from judgedesk.rules.own import OwnChoices
@@ -447,9 +449,22 @@ class Desk:
         """Record a ruling; it is on disk when this returns."""
         return self._event.issue(draft, penalty, notes)
 
+    def ruling_of(
+        self, draft: Draft, penalty: str, notes: IssueNotes | None = None, *, instead_of: str = ""
+    ) -> RulingIssued:
+        """What `issue` would record."""
+        return self._event.ruling_of(draft, penalty, notes, instead_of=instead_of)
+
     def void(self, ruling: str, reason: str) -> Changes:
         """Void a ruling for a reason."""
         return self._event.void(ruling, reason)
+
+    @cached_property
+    def happenings(self) -> Happenings:
+        """What happens in the event beside issuing and voiding."""
+        from judgedesk.app.happenings import Happenings
+
+        return Happenings(self)
 
     @property
     def to_undo(self) -> str:

@@ -13,14 +13,7 @@ from pathlib import Path
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
 from judgedesk.frozen import frozen
-from judgedesk.log.bodies import (
-    BaseSupplied,
-    EventAnswered,
-    EventOpened,
-    InfractionAdded,
-    RulingIssued,
-    RulingVoided,
-)
+from judgedesk.log.bodies import BaseSupplied, Body, EventAnswered, EventOpened, InfractionAdded
 from judgedesk.log.errors import LogError
 from judgedesk.log.event_bodies import OWN, SUGGESTION, PackRef
 from judgedesk.log.journal import Journal
@@ -172,6 +165,11 @@ class EventFile:
             self._history = history(self.standing())
         return self._history
 
+    def history_without(self, ruling: str) -> tuple[HistoryEntry, ...]:
+        """As `history`, as if this ruling had not been there."""
+        rows = self.standing().rulings
+        return tuple(entry for entry, row in zip(self.history(), rows, strict=True) if row.id != ruling)
+
     # People.
 
     def names(self) -> Mapping[str, str]:
@@ -217,7 +215,7 @@ class EventFile:
         """Answer a fact for the whole event."""
         before = next((row.entry for row in self.standing().answers if row.fact == fact), "")
         plain = list(value) if isinstance(value, tuple) else value
-        self._append(EventAnswered(fact, plain, before), by)
+        self.write(EventAnswered(fact, plain, before), by)
 
     def bases(self) -> Mapping[tuple[str, str], SuppliedBase]:
         """The bases supplied for this event, by infraction and level."""
@@ -235,7 +233,7 @@ class EventFile:
             (row.entry for row in self.standing().bases if (row.infraction, row.level) == place), ""
         )
         origin = OWN if suggested_by is None else SUGGESTION
-        self._append(BaseSupplied(infraction, level, penalty, origin, suggested_by or "", before), by)
+        self.write(BaseSupplied(infraction, level, penalty, origin, suggested_by or "", before), by)
 
     # Infractions of the event's own.
 
@@ -250,55 +248,41 @@ class EventFile:
         name, infraction = clean_name(own.name), own_id(own.name)
         rows = self.standing().infractions
         before = next((row.entry for row in rows if row.infraction == infraction), "")
-        self._append(InfractionAdded(infraction, name, own.base, own.group, own.ladder, before), by)
+        self.write(InfractionAdded(infraction, name, own.base, own.group, own.ladder, before), by)
 
-    # Rulings.
+    # Rulings, and all else that happens.
 
-    def issue(self, ruling: RulingIssued, by: str) -> str:
-        """Record a ruling; its id."""
-        return self._record(ruling, by)
+    def write(self, body: Body, by: str) -> str:
+        """Record what happened; the id of its entry.
 
-    def void(self, ruling: Ruling, reason: str, by: str) -> None:
-        """Record that a ruling does not stand."""
-        self._record(RulingVoided(ruling.id, reason), by)
+        What stands of one ruling is taken in at once: a long event must not make the next one slower.
+        """
+        with as_user_error():
+            entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
+        if len(rows) == 1 and isinstance(rows[0], Ruling):
+            self._take_in(rows[0], new=rows[0].id == entry.id)
+        else:
+            self._forget()
+        return entry.id
 
     def moment(self) -> datetime:
         """The clock's time."""
         return self._clock()
 
-    def _append(self, body: BaseSupplied | EventAnswered | InfractionAdded, by: str) -> None:
-        self._write(body, by)
-        self._forget()
-
-    def _write(
-        self, body: RulingIssued | RulingVoided | BaseSupplied | EventAnswered | InfractionAdded, by: str
-    ) -> str:
-        with as_user_error():
-            return self._journal.append(body, by=by, at=self._clock()).id
-
-    def _record(self, body: RulingIssued | RulingVoided, by: str) -> str:
-        """Write, and take in what stands of that one ruling: a long event must not make the next slower."""
-        with as_user_error():
-            entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
-        if len(rows) == 1 and isinstance(rows[0], Ruling):
-            self._take_in(rows[0])
-        else:
-            self._forget()
-        return entry.id
-
-    def _take_in(self, ruling: Ruling) -> None:
-        if self._standing is None:
+    def _take_in(self, ruling: Ruling, *, new: bool) -> None:
+        before = self._standing
+        if before is None:
             self._history = None
             return
-        rulings = [*self._standing.rulings]
+        rulings = [*before.rulings] if new else [row for row in before.rulings if row.id != ruling.id]
         at = bisect_left(rulings, order_of(ruling), key=order_of)
-        # A ruling that was there is replaced, a new one goes in between.
-        until = at + (at < len(rulings) and rulings[at].id == ruling.id)
-        rulings[at:until] = [ruling]
-        self._standing = replace(self._standing, rulings=tuple(rulings))
-        if self._history is not None:
-            entry = history_entry(self._standing, ruling)
-            self._history = (*self._history[:at], entry, *self._history[until:])
+        rulings.insert(at, ruling)
+        found = self._standing = replace(before, rulings=tuple(rulings))
+        if self._history is not None and new:
+            entry = history_entry(found, ruling)
+            self._history = (*self._history[:at], entry, *self._history[at:])
+        else:
+            self._history = None
 
     def _forget(self) -> None:
         self._standing = None

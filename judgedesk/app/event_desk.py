@@ -34,6 +34,7 @@ from judgedesk.app.rulings import (
     show,
 )
 from judgedesk.frozen import frozen
+from judgedesk.log.bodies import RulingIssued, RulingVoided
 from judgedesk.log.entry import prepared
 from judgedesk.log.event_bodies import PackRef
 from judgedesk.rules.own import own_id, with_own
@@ -362,29 +363,38 @@ class EventDesk:
 
     def issue(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Issued:
         """Record a ruling; it is on disk when this returns."""
+        body = self.ruling_of(draft, penalty, notes)
+        ruling = self.file.write(body, self._operator)
+        self._undo.append(ruling)
+        return Issued(ruling, changed("rulings", people=(body.person,), rulings=(ruling,)))
+
+    def ruling_of(
+        self, draft: Draft, penalty: str, notes: IssueNotes | None = None, *, instead_of: str = ""
+    ) -> RulingIssued:
+        """What would be recorded; `instead_of` is a ruling that it takes the place of, which counts no more.
+
+        Raises `UserError` for a penalty that may not be given so.
+        """
         file = self.file
         notes = notes or IssueNotes()
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")
         around = self.surroundings(pack_id)
+        if instead_of:
+            around = replace(around, history=file.history_without(instead_of))
         known = self._still_known(draft, around) or _Known(draft, around, show(draft, around, asking=False))
-        shown = known.shown
-        may_be_given(shown, penalty, notes.reason)
-        ruleset = self._desk.ruleset(pack_id)
-        body = ruling_of(
-            shown,
+        may_be_given(known.shown, penalty, notes.reason)
+        return ruling_of(
+            known.shown,
             draft,
             penalty,
             notes,
             entry=self._desk.entry(pack_id),
-            ruleset=ruleset,
+            ruleset=self._desk.ruleset(pack_id),
             recommendation=self._said_of(known),
             moment=file.moment(),
         )
-        ruling = file.issue(body, self._operator)
-        self._undo.append(ruling)
-        return Issued(ruling, changed("rulings", people=(draft.person,), rulings=(ruling,)))
 
     def void(self, ruling: str, reason: str) -> Changes:
         """Void a ruling for a reason."""
@@ -395,7 +405,7 @@ class EventDesk:
             raise UserError("app.no_such_ruling")
         if row.void_entry:
             raise UserError("app.voided_already")
-        self.file.void(row, " ".join(reason.split()), self._operator)
+        self.file.write(RulingVoided(row.id, " ".join(reason.split())), self._operator)
         if ruling in self._undo:
             self._undo.remove(ruling)
         return changed("rulings", people=(row.person,), rulings=(ruling,))

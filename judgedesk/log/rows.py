@@ -171,8 +171,10 @@ class Ruling:
     device: str
     state: str
     scheduled: int
+    schedule_entry: str
     applied: int
     moved_to: str
+    move_entry: str
     correction_reason: str
     appeal: str
     appeal_entry: str
