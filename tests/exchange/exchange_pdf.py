@@ -146,3 +146,10 @@ def _file(pages: Sequence[str], letters: Letters, embedded: bool, compress: bool
     out += b"".join(f"{offset:010d} 00000 n \n".encode() for offset in offsets)
     out += f"trailer\n<< /Size {len(objects) + 1} /Root 1 0 R >>\nstartxref\n{table}\n%%EOF\n".encode()
     return bytes(out)
+
+
+def locked(content: bytes) -> bytes:
+    """The same file behind a password that nobody knows."""
+    key = b"(" + b"x" * 32 + b")"
+    lock = b"/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O " + key + b" /U " + key + b" >> /ID [<00> <00>]"
+    return content.replace(b"/Root 1 0 R", b"/Root 1 0 R " + lock)

@@ -1,6 +1,7 @@
 """A file that cannot be read ends as one sentence, in both languages."""
 
 import pytest
+from exchange_pdf import locked, make_pdf
 from exchange_samples import BRACKETED, LABELLED
 
 from judgedesk.exchange import document
@@ -19,6 +20,8 @@ BAD = {
     "no encoding": (b"caf\x81\x8d" * 5, "a.txt", "exchange.unknown_encoding"),
     "torn utf-16": (b"\xff\xfea\x00\x00\xd8", "a.txt", "exchange.unknown_encoding"),
     "empty page": (b"<html><script>x</script></html>", "a.html", "exchange.no_text"),
+    "locked": (locked(make_pdf([("Do not hum.", 11)])), "a.pdf", "exchange.encrypted"),
+    "pictures of pages": (make_pdf([]), "a.pdf", "exchange.no_text"),
     "chinese": (LABELLED.encode(), "a.txt", "exchange.other_language"),
 }
 

@@ -33,6 +33,7 @@ from judgedesk.app.importing import (
     prepare,
     understood,
 )
+from judgedesk.exchange.official import Official
 from judgedesk.frozen import frozen
 from judgedesk.ui.importing.drop import FileDrop
 from judgedesk.ui.importing.preview import Preview
@@ -264,15 +265,44 @@ class ImportDialog(QDialog):
     def _understood(self, read: Understood) -> None:
         self._end_job()
         self._read = read
-        for field, said in ((self.title, read.found.title), (self.date, read.found.effective)):
-            # What somebody typed stays.
-            if not field.isModified():
-                field.setText(said)
-                field.setModified(False)
+        self._fill_in()
         self._show_text()
         self._compare()
         first = next((each for each in self._open_questions() if each is not None), None)
         (first or self.preview).setFocus()
+
+    def _fill_in(self) -> None:
+        """What the file says, else what an earlier import was called; what somebody typed stays."""
+        found = self._read.found if self._read is not None else None
+        title, day = (found.title, found.effective) if found is not None else ("", "")
+        before = self._before()
+        said = (
+            (self.title, title or (before.text.title if before is not None else "")),
+            (
+                self.edition,
+                before.edition if before is not None and before.edition != before.effective else "",
+            ),
+            (self.date, day or (before.effective if before is not None else "")),
+        )
+        for field, text in said:
+            if not field.isModified():
+                field.setText(text)
+                field.setModified(False)
+
+    def _before(self) -> Official | None:
+        """The text that came with an earlier import of the edition chosen."""
+        edition = self._edition()
+        if edition is None or not edition.is_new:
+            return None
+        wanted = edition.pack, self.language.value()
+        return next(
+            (
+                each
+                for each in self._desk.imported()
+                if (each.text.pack, each.text.language) == wanted and not each.derived_from
+            ),
+            None,
+        )
 
     def _show_text(self) -> None:
         if self._read is not None:
@@ -289,6 +319,7 @@ class ImportDialog(QDialog):
         # Which edition a pack is, the pack says.
         for field in (self.edition, self.date):
             field.setEnabled(named or edition is None)
+        self._fill_in()
         self._edited()
 
     @Slot()

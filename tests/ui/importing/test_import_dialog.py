@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.desk import Desk
 from judgedesk.app.importing import Wanted
 from judgedesk.exchange import apart
+from judgedesk.exchange.document import MAX_FILE
 from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.window import MainWindow
 
@@ -264,6 +265,17 @@ def test_the_same_file_again_is_nothing_to_keep(window: MainWindow, guide: Path,
     assert not dialog.take.isEnabled()
 
 
+def test_an_edition_is_called_again_what_it_was_called(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
+    guide.write_text(GUIDE.replace("Effective 4 May 2031.\n\n", ""), encoding="utf-8")
+    said = Wanted("planes-2031", "en", "Spring", is_new=True, title="Planes", effective="2031-06-01")
+    window._desk.commit_import(window._desk.prepare_import(guide.read_bytes(), guide.name, said))
+    guide.write_text(GUIDE.replace("Effective 4 May 2031.", "").replace("only", "alone"), encoding="utf-8")
+    dialog = chosen_again(window, guide, qtbot)
+    assert (dialog.edition.text(), dialog.date.text()) == ("Spring", "2031-06-01")
+    assert dialog.title.text() == "Paper planes"
+    assert dialog.take.isEnabled()
+
+
 # Files that cannot be read.
 
 
@@ -271,11 +283,12 @@ def test_errors_are_one_sentence_and_nothing_typed_is_lost(
     window: MainWindow, tmp_path: Path, guide: Path, qtbot: QtBot
 ) -> None:
     sys.path.insert(0, str(FILES))
-    from exchange_pdf import make_pdf  # pyright: ignore[reportMissingImports]
+    from exchange_pdf import locked, make_pdf  # pyright: ignore[reportMissingImports]
 
     files = {
         "empty.txt": (b"", "is empty"),
         "scan.pdf": (make_pdf([]), "No text was found"),
+        "locked.pdf": (locked(make_pdf([("Do not hum.", 11)])), "is locked with a password"),
         "letter.rtf": (b"{\\rtf1}", "is RTF"),
         "broken.docx": (b"PK\x03\x04" + b"x" * 99, "is damaged"),
         "other.txt": ("別人瞄準時不得哼歌。".encode(), "is not in the language"),
@@ -291,6 +304,10 @@ def test_errors_are_one_sentence_and_nothing_typed_is_lost(
         assert "\n" not in dialog.message()
         assert name in dialog.message()
         assert not dialog.take.isEnabled()
+    with (tmp_path / "large.txt").open("wb") as large:
+        large.truncate(MAX_FILE + 1)
+    dialog.open_file(str(tmp_path / "large.txt"))
+    qtbot.waitUntil(lambda: "is larger than 40 MB" in dialog.message())
     dialog.open_file(str(tmp_path))
     qtbot.waitUntil(lambda: "is not a file" in dialog.message())
     dialog.open_file(str(tmp_path / "gone.txt"))
