@@ -23,7 +23,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
 from judgedesk.app.finding import PARTS
 from judgedesk.app.folder import DataFolder, not_writable
-from judgedesk.app.found_report import count_lines, hit_json, place_lines
+from judgedesk.app.found_report import count_lines, counts_elsewhere, hit_json, place_lines
 from judgedesk.app.import_report import change_lines, import_json, import_lines
 from judgedesk.app.importing import Prepared, Wanted, content_of
 from judgedesk.app.notes import Held
@@ -337,7 +337,10 @@ class _Command:
                 print(line, file=self._err)
         else:
             print(self._desk.say("app.nothing_found", query=query), file=self._err)
-            near = finding.suggest(query)
+            elsewhere = counts_elsewhere(self._desk, found)
+            near = () if elsewhere else finding.suggest(query)
+            if elsewhere:
+                print(elsewhere, file=self._err)
             if near:
                 print(self._desk.say("app.did_you_mean", words=tuple(near)), file=self._err)
         return DONE

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from judgedesk.app.counterparts import Counterparts
 from judgedesk.app.errors import UserError
 from judgedesk.app.findings import Findings, Place, Side
-from judgedesk.app.wordings import wordings_of
+from judgedesk.app.wordings import Names
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import PartName, section_of
 from judgedesk.search import Entry, Found, Hit, Index, beginning, pack_of, parse
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
     from judgedesk.app.tables import Tables
     from judgedesk.policy.model import Text
-    from judgedesk.policy.pack import Term
 
 NOTES = "notes"
 """The id under which notes are searched, as if they were a text."""
@@ -59,6 +58,7 @@ class Finding:
     def prepare(self) -> None:
         """Do now what the first letter would have to wait for."""
         self._index.prepare()
+        _ = self._names
         for text in self.texts.values():
             if _is_imported(text):
                 self._counterparts.of(text, "", tuple(self.texts.values()))
@@ -93,11 +93,15 @@ class Finding:
         """
         text_ids = None if texts is None else frozenset(texts)
         wanted = None if parts is None else frozenset(parts)
-        wordings = () if exact else wordings_of(parse(query), self._terms)
+        wordings = () if exact else self._names.wordings(parse(query))
         found = self._index.find(query, text_ids=text_ids, parts=wanted, wordings=wordings)
         notes = self._notes_index()
         in_notes = notes and notes.find(query, text_ids=text_ids, parts=wanted, wordings=wordings)
         return Findings(self, found, in_notes, limit)
+
+    def other_names(self, query: str) -> bool:
+        """Whether the termbase has other names for something in a query."""
+        return bool(self._names.wordings(parse(query)))
 
     def suggest(self, query: str, texts: Collection[str] | None = None) -> list[str]:
         """What may have been meant by a query that finds nothing: at most three, each finds something."""
@@ -154,9 +158,9 @@ class Finding:
         return self._noted[1]
 
     @cached_property
-    def _terms(self) -> tuple[Term, ...]:
+    def _names(self) -> Names:
         packs = (entry.pack for entry in self._installed.packs())
-        return tuple(term for pack in packs if pack is not None for term in pack.terms)
+        return Names([term for pack in packs if pack is not None for term in pack.terms])
 
 
 def source_of(text_id: str) -> str:

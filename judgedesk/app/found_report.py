@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from judgedesk.app.finding import note_id_of
@@ -38,12 +38,27 @@ def place_lines(place: Place) -> Iterator[str]:
 
 def count_lines(desk: Desk, found: Findings, texts: frozenset[str] | None) -> Iterator[str]:
     """How many passages there are, where, and how many of them the termbase found."""
-    sources = [source for source in desk.finding.sources if texts is None or texts.intersection(source.texts)]
-    counts = [(found.by_source.get(source.id, 0), source.id) for source in sources]
-    places = tuple(desk.say("app.found_place", count=count, source=name) for count, name in counts if count)
-    yield desk.say("app.found_in", count=found.count, places=places)
+    looked_at = {each.id for each in desk.finding.sources if texts is None or texts.intersection(each.texts)}
+    yield desk.say("app.found_in", count=found.count, places=_counts(desk, found, looked_at))
     for terms, count in found.by_terms.items():
         yield desk.say("app.found_by_terms", count=count, terms=terms)
     shown = len(found.places)
     if shown < found.count:
         yield desk.say("app.found_shown", shown=shown)
+
+
+def counts_elsewhere(desk: Desk, found: Findings) -> str:
+    """Where else than in the texts and the part looked at something is to be found; "" for nowhere."""
+    sources = _counts(desk, found, set(found.by_source))
+    parts = tuple(
+        desk.say("app.found_place", count=count, source=part) for part, count in found.by_part.items()
+    )
+    return desk.say("app.found_elsewhere", places=sources or parts) if sources or parts else ""
+
+
+def _counts(desk: Desk, found: Findings, sources: Collection[str]) -> tuple[str, ...]:
+    return tuple(
+        desk.say("app.found_place", count=count, source=source)
+        for source, count in found.by_source.items()
+        if source in sources
+    )

@@ -101,19 +101,22 @@ class Found:
         parts: frozenset[str] | None,
     ) -> None:
         self._rows, self._wordings = rows, wordings
-        self._text_ids, self._parts = text_ids, parts
-        self._matches = list(self._matched(text_ids, parts))
+        self._in_texts, self._in_parts = rows.of_texts(text_ids), rows.of_parts(parts)
+        # Packs do not help each other: of whole ones the rest can be looked at, and counted, all the same.
+        self._is_split = text_ids is not None and rows.splits_pack(text_ids)
+        self._matches = list(self._matched(self._in_texts if self._is_split else rows.every))
+        self._shown = self._in_texts & self._in_parts
 
     def __bool__(self) -> bool:
-        return any(found for _, _, found in self._matches)
+        return any(found & self._shown for _, _, found in self._matches)
 
     def hits(self, limit: int) -> Hits:
         """The first `limit` hits, best first; what other wordings found comes after what was typed."""
         places: list[tuple[Rank, Row, Wording, tuple[str, ...]]] = []
         for wording, matches, found in self._matches:
-            if found and len(places) < limit:
+            if len(places) < limit:
                 keys = matches.keys
-                ranked = matches.ranked(found, limit - len(places))
+                ranked = matches.ranked(found & self._shown, limit - len(places))
                 places += [(rank, row, wording, keys) for rank, row in ranked]
         return Hits(places)
 
@@ -126,14 +129,14 @@ class Found:
         """The hit at a passage of a text, however many there are before it; None where it was not found."""
         row = self._rows.row(text_id, passage)
         for wording, matches, found in self._matches if row is not None else ():
-            if row is not None and found >> row.order & 1:
+            if row is not None and (found & self._shown) >> row.order & 1:
                 return Hits(((matches.rank_of(row), row, wording, matches.keys),))[0]
         return None
 
     @cached_property
     def count(self) -> int:
         """All passages."""
-        return self._rows.passages(self._all(self._matches)).bit_count()
+        return self._rows.passages(self._all(self._matches) & self._shown).bit_count()
 
     @cached_property
     def by_terms(self) -> Mapping[tuple[str, ...], int]:
@@ -141,29 +144,25 @@ class Found:
         counts: dict[tuple[str, ...], int] = {}
         before = 0
         for wording, _, found in self._matches:
-            counted = self._rows.passages(before | found)
+            counted = self._rows.passages(before | found & self._shown)
             counts[wording.terms] = counted.bit_count() - self._rows.passages(before).bit_count()
-            before |= found
+            before |= found & self._shown
         return counts
 
     def by_pack(self) -> Mapping[str, int]:
         """The passages found in each pack and imported text, whichever were chosen; none of them is 0."""
-        everywhere = self._matches if self._text_ids is None else self._matched(None, self._parts)
-        return self._by(self._rows.packs, self._all(everywhere))
+        everywhere = self._matched(self._rows.every) if self._is_split else self._matches
+        return self._by(self._rows.packs, self._all(everywhere) & self._in_parts)
 
     def by_part(self) -> Mapping[str, int]:
         """The passages found in each part, whichever parts were chosen; none of them is 0."""
-        everywhere = self._matches if self._parts is None else self._matched(self._text_ids, None)
-        return self._by(self._rows.parts, self._all(everywhere))
+        return self._by(self._rows.parts, self._all(self._matches) & self._in_texts)
 
-    def _matched(
-        self, text_ids: frozenset[str] | None, parts: frozenset[str] | None
-    ) -> Iterator[tuple[Wording, Matches, int]]:
-        chosen, kept = self._rows.of_texts(text_ids), self._rows.of_parts(parts)
+    def _matched(self, chosen: int) -> Iterator[tuple[Wording, Matches, int]]:
         before = 0
         for wording in self._wordings:
             if wording.words:
-                matches = Matches(self._rows, wording.words, chosen, kept)
+                matches = Matches(self._rows, wording.words, chosen)
                 yield wording, matches, matches.found & ~before
                 before |= matches.found
 

@@ -83,6 +83,11 @@ class Postings:
         """Those of `holding` in which `key` begins a word somewhere; digits have to be a whole number."""
         return self._kept(("beginning", key), self._begun_by, key)
 
+    def naming(self, key: str) -> int:
+        """Those of `holding` in which `key` is a name: a whole word, or its plural, where it is one word."""
+        word = _WORD.fullmatch(key)
+        return self._union((key, f"{key}s", f"{key}es")) if word else self.beginning(key)
+
     def opening(self, key: str) -> int:
         """The rows that open with `key`, articles and signs before it left aside."""
         return self._kept(("opening", key), self._opened_by, key)

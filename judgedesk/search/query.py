@@ -37,14 +37,14 @@ class Word:
 
     `key` is what the folded text must contain, never empty. `place` is the folded section or passage id that
     the word may name instead, empty for a phrase. `written` is what was typed, and `has_han` says whether a
-    script was chosen with it. One that `begins` is found at the beginning of words alone.
+    script was chosen with it. One that `is_term` is found as whole words alone.
     """
 
     written: str
     key: str
     place: str
     has_han: bool
-    begins: bool = False
+    is_term: bool = False
 
 
 def parse(query: str) -> tuple[Word, ...]:
@@ -66,7 +66,7 @@ def parse(query: str) -> tuple[Word, ...]:
 def term(form: str) -> Word:
     """A term of the termbase as a word that nobody typed: draw is not found in withdraw."""
     key = fold_key(form)
-    return Word(form, key, "", any(map(is_han, key)), begins=True)
+    return Word(form, key, "", any(map(is_han, key)), is_term=True)
 
 
 def _pieces(query: str) -> Iterator[tuple[str, bool]]:

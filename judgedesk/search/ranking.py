@@ -39,20 +39,20 @@ class Rank(IntEnum):
 
 
 class Matches:
-    """The rows that hold all `words`, of the rows `chosen`; `kept` are those of them that may be shown.
+    """The rows that hold all `words`, of the rows `chosen`.
 
     The order of `ranked`, within a rank: words that begin words before such as are only found inside of
     them; what the passage opens with, which mostly is what it is about; words in the order typed, and close
     together; the script typed before the other; then the order of the rows.
     """
 
-    def __init__(self, rows: Rows, words: Sequence[Word], chosen: int, kept: int) -> None:
+    def __init__(self, rows: Rows, words: Sequence[Word], chosen: int) -> None:
         self._rows, self._words = rows, words
         self.keys = tuple(word.key for word in words)
         self._side_by_side = fold_key(" ".join(self.keys))
         postings = rows.postings
         self._in_text = [
-            (postings.beginning(word.key) if word.begins else postings.holding(word.key)) & chosen
+            (postings.naming(word.key) if word.is_term else postings.holding(word.key)) & chosen
             for word in words
         ]
         at_place = [rows.at(word.place) & chosen if rows.is_place(word.place) else 0 for word in words]
@@ -77,13 +77,13 @@ class Matches:
             rest = candidates & ~complete & ~with_title
             both = rest and rest & _all(map(self._around, own, self._in_text))
         self._tiers = {
-            Rank.PLACE: first & kept,
-            Rank.IN_PLACE: placed & ~first & kept,
-            Rank.NUMBER_BEGINS: begins & kept,
-            Rank.TITLE: whole & rows.titles & kept,
-            Rank.BODY: whole & ~rows.titles & kept,
-            Rank.TITLE_AND_BODY: with_title & kept,
-            Rank.BOTH_LANGUAGES: both & kept,
+            Rank.PLACE: first,
+            Rank.IN_PLACE: placed & ~first,
+            Rank.NUMBER_BEGINS: begins,
+            Rank.TITLE: whole & rows.titles,
+            Rank.BODY: whole & ~rows.titles,
+            Rank.TITLE_AND_BODY: with_title,
+            Rank.BOTH_LANGUAGES: both,
         }
         self.found = _any(self._tiers.values())
         """All of them."""

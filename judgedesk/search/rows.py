@@ -176,6 +176,11 @@ class Rows:
             return self.every
         return self._joined(self.texts, text_ids)
 
+    def splits_pack(self, text_ids: frozenset[str]) -> bool:
+        """Whether some pack has both texts that are among these and such as are not."""
+        within = {pack_of(text) for text in self.texts if text in text_ids}
+        return any(pack_of(text) in within for text in self.texts if text not in text_ids)
+
     def of_parts(self, parts: frozenset[str] | None) -> int:
         """The rows of some parts, of all parts for None."""
         return self.every if parts is None else self._joined(self.parts, parts)

@@ -10,7 +10,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.finding import NOTES, PARTS
 from judgedesk.app.importing import Wanted
-from judgedesk.app.wordings import wordings_of
+from judgedesk.app.wordings import Names
 from judgedesk.policy.destination import Confidence, Pair, PairState, Relation
 from judgedesk.policy.pack import Term
 from judgedesk.search import parse
@@ -118,7 +118,7 @@ def test_a_source_is_named_by_text_or_pack(shipped: Desk) -> None:
 def said(query: str) -> list[tuple[list[str], tuple[str, ...]]]:
     return [
         ([word.written for word in wording.words], wording.terms)
-        for wording in wordings_of(parse(query), TERMS)
+        for wording in Names(TERMS).wordings(parse(query))
     ]
 
 
@@ -142,7 +142,7 @@ def test_what_names_nothing_has_no_other_wording(query: str) -> None:
 
 
 def test_there_are_not_too_many_wordings() -> None:
-    assert len(wordings_of(parse("game loss deck decklist draw GL"), TERMS)) == 12
+    assert len(Names(TERMS).wordings(parse("game loss deck decklist draw GL"))) == 12
 
 
 @pytest.mark.parametrize(("query", "other"), [("Game Loss", "一盤輸"), ("一盤輸", "Game Loss")])

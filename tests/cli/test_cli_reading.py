@@ -82,6 +82,17 @@ def test_another_name_of_what_was_typed_says_that_it_is_one(run: Run) -> None:
     assert "by 注意" in told.err
 
 
+def test_what_is_found_elsewhere_alone_is_told_and_nothing_else_is_suggested(run: Run) -> None:
+    ran = run("search", "131/remedy", "--text", "riftbound-2026")
+    assert ran.out == ""
+    (elsewhere,) = ran.err.splitlines()[1:]
+    assert re.fullmatch(r"Elsewhere: \d+ in dci-2008, \d+ in dci-2005\.", elsewhere)
+    ran = run("search", '"131/remedy"', "--text", "riftbound-2026")
+    assert len(ran.err.splitlines()) == 1
+    ran = run("search", "tardiness", "--text", PACK, "--part", "philosophy")
+    assert ran.err.splitlines()[1].startswith("Elsewhere: ")
+
+
 def test_notes_are_searched(run: Run, own_data_folder: Path) -> None:
     note = desks.Desk(own_data_folder).notes.add(PACK, "125/remedy/1", "A lampshade.")
     (hit,) = json.loads(run("search", "lampshade", "--json").out)
