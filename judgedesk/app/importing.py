@@ -77,7 +77,7 @@ class Prepared:
 
 
 def content_of(path: Path) -> bytes:
-    """A file as it is, at most a little more than an import would take. Raises `UserError`."""
+    """A file as it is. Raises `UserError` for one that cannot be read, or is larger than any guide."""
     from judgedesk.exchange.document import MAX_FILE
 
     try:
@@ -85,21 +85,27 @@ def content_of(path: Path) -> bytes:
         if not stat.S_ISREG(path.stat().st_mode):
             raise UserError("app.not_a_file", file=str(path))
         with path.open("rb") as file:
-            return file.read(MAX_FILE + 1)
+            content = file.read(MAX_FILE + 1)
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise UserError("app.file_unreadable", file=str(path), detail=detail) from error
+    if len(content) > MAX_FILE:
+        raise UserError("exchange.too_big", file=path.name, megabytes=MAX_FILE // 1_000_000)
+    return content
 
 
 def language_said(content: bytes, name: str) -> str:
-    """The language that a file names itself, "" where it names none or one that is not read here."""
+    """The language that a file names itself, "" where it names none or one that is not read here.
+
+    Raises `UserError` for a file of a format that is not read here.
+    """
     from judgedesk.exchange.errors import ReadError
     from judgedesk.exchange.sniff import language_of
 
     try:
         return language_of(content, name)
-    except ReadError:
-        return ""
+    except ReadError as error:
+        raise UserError(error.code, file=name, **error.args_) from error
 
 
 def understood(content: bytes, name: str, language: str, stop: Stop | None = None) -> Understood:

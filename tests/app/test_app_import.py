@@ -9,6 +9,7 @@ import pytest
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.importing import Wanted, content_of, language_said
+from judgedesk.exchange.document import MAX_FILE
 from judgedesk.words.say import LANGUAGES
 
 SMALL = Path(__file__).resolve().parents[1] / "cases" / "packs"
@@ -234,11 +235,25 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
         (b"%PDF-1.7 /Lang (zh-Hant-TW) ", "zh-Hant"),
         (b"%PDF-1.7 /Lang(en-US) /Lang (zh-TW)", ""),
         (b"English, says the text itself.", ""),
-        (b"", ""),
     ],
 )
 def test_the_language_that_a_file_names(content: bytes, language: str) -> None:
     assert language_said(content, "x") == language
+
+
+@pytest.mark.parametrize(("content", "wanted"), [(b"", "empty_file"), (b"{\\rtf1}", "rich_text")])
+def test_a_file_of_another_kind_is_told_before_its_language_is_asked_for(content: bytes, wanted: str) -> None:
+    with pytest.raises(UserError) as raised:
+        language_said(content, "x")
+    assert code(raised) == f"exchange.{wanted}"
+
+
+def test_a_file_that_is_too_large(tmp_path: Path) -> None:
+    with (tmp_path / "large.txt").open("wb") as large:
+        large.truncate(MAX_FILE + 1)
+    with pytest.raises(UserError) as raised:
+        content_of(tmp_path / "large.txt")
+    assert code(raised) == "exchange.too_big"
 
 
 # Removed, and brought back.

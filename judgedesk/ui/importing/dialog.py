@@ -172,7 +172,7 @@ class ImportDialog(QDialog):
         column.addLayout(told)
         column.addWidget(self.preview, 1)
         column.addWidget(self._buttons)
-        self.resize(820, 580)
+        self.resize(820, 540)
 
     def _known_editions(self) -> list[_Edition]:
         packs = [entry.id for entry in self._desk.packs() if entry.pack is not None and entry.pack.texts]
@@ -471,12 +471,13 @@ class ImportDialog(QDialog):
 
     def _open_questions(self) -> tuple[QWidget | None, ...]:
         edition = self._edition()
+        titled = self._read is None or (edition is not None and not edition.is_new)
         return (
             self.path if not self._content else None,
             self.language.button(ENGLISH) if not self.language.value() else None,
             self.edition_of if edition is None else None,
             self.new_id if edition == self._editions[-1] and not self.new_id.text().strip() else None,
-            self.title if self._read is not None and not self.title.text().strip() else None,
+            self.title if not titled and not self.title.text().strip() else None,
         )
 
     def _question(self) -> str:

@@ -72,12 +72,14 @@ class Importing(QObject):
 
     @Slot()
     def restore(self) -> None:
-        """Bring back what was removed last."""
+        """Bring back what was removed last, and read it."""
         self.notice.hide()
         try:
-            self._bridge.tell(self._desk.restore_text(self._removed))
+            changes = self._desk.restore_text(self._removed)
         except UserError as error:
             self._tell(error)
+            return
+        self._kept(changes, self._removed)
 
     @cached_property
     def notice(self) -> RemovedNotice:

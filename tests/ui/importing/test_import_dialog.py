@@ -191,7 +191,7 @@ def test_a_title_is_asked_for_where_the_file_has_none(window: MainWindow, guide:
 
 
 def test_the_text_of_an_installed_edition(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
-    guide.write_text(GUIDE.replace("Effective 4 May 2031.\n\n", ""), encoding="utf-8")
+    guide.write_text(GUIDE.partition("1. HOUSE")[1] + GUIDE.partition("1. HOUSE")[2], encoding="utf-8")
     dialog = read(window, guide, qtbot)
     dialog.edition_of.setCurrentIndex(0)
     # Which edition it is, the pack says.
@@ -201,7 +201,8 @@ def test_the_text_of_an_installed_edition(window: MainWindow, guide: Path, qtbot
     dialog.keep()
     pack = window._desk.pack_ids()[0]
     kept = window._desk.official(f"{pack}:en:official")
-    assert kept.edition == window._desk.pack(pack).edition.edition
+    edition = window._desk.pack(pack).edition
+    assert (kept.edition, kept.text.title) == (edition.edition, edition.titles["en"])
     assert window._beside is not None
     # Beside the digest in the other language.
     assert window._beside.columns == (f"{pack}:en:official", f"{pack}:zh-Hant")
@@ -531,6 +532,8 @@ def test_a_text_is_removed_and_brought_back(window: MainWindow, guide: Path, qtb
     notice._show.click()
     assert notice.isHidden()
     assert TEXT in [text.id for text in desk.texts()]
+    assert window._beside is not None
+    assert window._beside.columns[0] == TEXT
 
 
 def test_digests_cannot_be_removed(window: MainWindow) -> None:
