@@ -42,8 +42,8 @@ _REST_MS = 150
 
 _OUTER, _INNER = 24, 14
 _MEASURE = 660
-# Rows from the place on that fill any view: what is laid out first when the text is shown for the first time.
-_FIRST_ROWS = 40
+# Rows are this tall at least, in pixels at zoom 100 and 96 dots per inch: a label and one line, half and half.
+_LEAST_ROW = 24
 # White space kept above a row that is brought to the top, in pixels at zoom 100.
 _ABOVE_SECTION, _ABOVE_ROW = 14, 4
 _LABEL_HEIGHT = 20
@@ -168,14 +168,20 @@ class ReaderPane(QWidget):
         index = self._whole.index(self._place.row)
         if index is None:
             return False
-        rows = self._whole.rows
+        rows, count = self._whole.rows, self._rows_of_a_view()
         # Near the end the view is filled with what stands above.
-        start = index if index + _FIRST_ROWS < len(rows) else max(len(rows) - 2 * _FIRST_ROWS, 0)
+        start = index if index + count < len(rows) else max(len(rows) - 2 * count, 0)
         first = next((at for at in range(start, 0, -1) if rows[at].kind is RowKind.SECTION), 0)
-        ids = {row.id for row in rows[first : index + _FIRST_ROWS]}
+        ids = {row.id for row in rows[first : index + count]}
         self._in_part = True
         self._outline = self._outline_of([row for row in self._rows if row.id in ids])
         return True
+
+    def _rows_of_a_view(self) -> int:
+        """So many rows fill the view, whichever they are."""
+        # Before the window is shown, nothing in it has its size.
+        tall = self.height() if self.window().isVisible() else self.window().height()
+        return int(tall / (_LEAST_ROW * self._zoom / 100 * self.logicalDpiY() / 96)) + 2
 
     @Slot()
     def complete(self) -> None:

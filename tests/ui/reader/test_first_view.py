@@ -30,13 +30,13 @@ def rows(tmp_path_factory: pytest.TempPathFactory) -> tuple[Row, ...]:
 def begin(qtbot: QtBot, rows: tuple[Row, ...]) -> Callable[..., ReaderPane]:
     """A pane that shows its first view."""
 
-    def make(place: str, mode: Mode = Mode.SIDE, zoom: int = 100) -> ReaderPane:
+    def make(place: str, mode: Mode = Mode.SIDE, zoom: int = 100, tall: int = 700) -> ReaderPane:
         pane = ReaderPane()
         qtbot.addWidget(pane)
         pane.set_part_words(WORDS)
         pane.set_mode(mode)
         pane.set_zoom(zoom)
-        pane.resize(900, 700)
+        pane.resize(900, tall)
         pane.set_rows(rows)
         assert pane.open(place, remember=False)
         pane.show_place_first()
@@ -82,6 +82,16 @@ def test_at_every_zoom(begin: Callable[..., ReaderPane], zoom: int, qtbot: QtBot
     pane.complete()
     settle(pane, qtbot)
     assert seen(pane) == before
+
+
+@pytest.mark.parametrize("tall", [200, 1600])
+def test_at_every_height(begin: Callable[..., ReaderPane], tall: int, qtbot: QtBot) -> None:
+    pane = begin(SECTION, tall=tall)
+    few, before = laid_out(pane), seen(pane)
+    pane.complete()
+    settle(pane, qtbot)
+    assert seen(pane) == before
+    assert (few < 40) is (tall < 700)
 
 
 def test_caret_and_selection_stay(begin: Callable[..., ReaderPane]) -> None:
