@@ -11,6 +11,7 @@ from html import escape
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from judgedesk.app.cells import safe_cells
 from judgedesk.app.errors import UserError
 from judgedesk.app.notes import Held, note_json
 from judgedesk.app.notes_said import say_place, text_of
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 KINDS = ("md", "html", "csv", "json")
-_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t")
 _COLUMNS = (
     "row", "text", "edition", "passage", "section", "standing", "quote_en", "quote_zh_Hant",
     "now_en", "now_zh_Hant", "words", "written", "changed",
@@ -178,15 +178,10 @@ def _csv(desk: Desk, groups: Sequence[_Group], language: str) -> str:
             quotes = [note.quotes.get(each, "") for each in LANGUAGES]
             now = [held.now.get(each, "") for each in LANGUAGES]
             head = ("note", group.text, group.line, note.passage, place.heading, place.standing)
-            write(_safe(*head, *quotes, *now, note.words, note.written, note.changed))
+            write(safe_cells(*head, *quotes, *now, note.words, note.written, note.changed))
         for line in group.travels:
-            write(_safe("travels", group.text, group.line, *[""] * 7, line, "", ""))
+            write(safe_cells("travels", group.text, group.line, *[""] * 7, line, "", ""))
     return target.getvalue()
-
-
-def _safe(*cells: str) -> list[str]:
-    """Cells that no spreadsheet takes for a formula."""
-    return [f"'{cell}" if cell.startswith(_FORMULA) else cell for cell in cells]
 
 
 # JSON
