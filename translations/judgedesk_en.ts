@@ -12,6 +12,37 @@
     </message>
 </context>
 <context>
+    <name>DiffPage</name>
+    <message numerus="yes">
+        <source>+ %n only right</source>
+        <translation>
+            <numerusform>+ %n only right</numerusform>
+            <numerusform>+ %n only right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>↕ %n moved</source>
+        <translation>
+            <numerusform>↕ %n moved</numerusform>
+            <numerusform>↕ %n moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>− %n only left</source>
+        <translation>
+            <numerusform>− %n only left</numerusform>
+            <numerusform>− %n only left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>≠ %n changed</source>
+        <translation>
+            <numerusform>≠ %n changed</numerusform>
+            <numerusform>≠ %n changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditionStrip</name>
     <message numerus="yes">
         <source>%n passage(s) of the Chinese await review</source>
@@ -72,6 +103,16 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PairsPage</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
         </translation>
     </message>
 </context>

@@ -157,6 +157,77 @@
     </message>
 </context>
 <context>
+    <name>ChangeDialog</name>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左邊(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>右邊(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>把握</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依據</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Places, dates, or how you know</source>
+        <translation>出處、日期，或如何得知</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>Which sections stand for each other</source>
+        <translation>哪幾節互相對應</translation>
+    </message>
+    <message>
+        <source>divided into several</source>
+        <translation>拆成數節</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中等</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>沒有對應</translation>
+    </message>
+    <message>
+        <source>one for one</source>
+        <translation>一節對一節</translation>
+    </message>
+    <message>
+        <source>several joined in one</source>
+        <translation>數節合為一節</translation>
+    </message>
+    <message>
+        <source>the same in part</source>
+        <translation>部分相同</translation>
+    </message>
+</context>
+<context>
     <name>Choices</name>
     <message>
         <source>Another penalty</source>
@@ -195,6 +266,127 @@
     <message>
         <source>Something went wrong the last time JudgeDesk ran.</source>
         <translation>上次執行 JudgeDesk 時發生錯誤。</translation>
+    </message>
+</context>
+<context>
+    <name>DiffModel</name>
+    <message>
+        <source>changed</source>
+        <translation>有改動</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>移位</translation>
+    </message>
+    <message>
+        <source>only left</source>
+        <translation>僅左邊</translation>
+    </message>
+    <message>
+        <source>only right</source>
+        <translation>僅右邊</translation>
+    </message>
+</context>
+<context>
+    <name>DiffPage</name>
+    <message numerus="yes">
+        <source>+ %n only right</source>
+        <translation>
+            <numerusform>+ 僅右邊 %n 處</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both texts are the same, word for word.</source>
+        <translation>兩份文本一字不差。</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2.</source>
+        <translation>第 %1 處改動，共 %2 處。</translation>
+    </message>
+    <message>
+        <source>Change before</source>
+        <translation>上一處改動</translation>
+    </message>
+    <message>
+        <source>Left text</source>
+        <translation>左邊文本</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一處改動</translation>
+    </message>
+    <message>
+        <source>Only what changed</source>
+        <translation>只看改動</translation>
+    </message>
+    <message>
+        <source>Passages of both texts, side by side</source>
+        <translation>兩份文本的段落，左右並列</translation>
+    </message>
+    <message>
+        <source>Right text</source>
+        <translation>右邊文本</translation>
+    </message>
+    <message>
+        <source>Struck out: only left. Underlined: only right. Dashes: stands elsewhere.</source>
+        <translation>刪除線：僅左邊有。底線：僅右邊有。虛線：在別處。</translation>
+    </message>
+    <message>
+        <source>The change before (P or Shift+F3)</source>
+        <translation>上一處改動 (P 或 Shift+F3)</translation>
+    </message>
+    <message>
+        <source>The next change (N or F3)</source>
+        <translation>下一處改動 (N 或 F3)</translation>
+    </message>
+    <message>
+        <source>There is only one text in this language: nothing to compare it with.</source>
+        <translation>這種語言只有一份文本，沒有可以比較的對象。</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>改動對照</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>edited copy</source>
+        <translation>修改過的複本</translation>
+    </message>
+    <message>
+        <source>official text, imported</source>
+        <translation>匯入的官方文本</translation>
+    </message>
+    <message numerus="yes">
+        <source>↕ %n moved</source>
+        <translation>
+            <numerusform>↕ 移位 %n 處</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>− %n only left</source>
+        <translation>
+            <numerusform>− 僅左邊 %n 處</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>≠ %n changed</source>
+        <translation>
+            <numerusform>≠ 改動 %n 處</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DiffTable</name>
+    <message>
+        <source>no partner in this text</source>
+        <translation>這份文本沒有對應段落</translation>
+    </message>
+    <message>
+        <source>stands elsewhere (M)</source>
+        <translation>在別處（M）</translation>
     </message>
 </context>
 <context>
@@ -784,6 +976,10 @@
         <translation>在問題中：是或否</translation>
     </message>
     <message>
+        <source>In the destination table: confirm or refuse the row</source>
+        <translation>條號對照表：確認或否決這一列</translation>
+    </message>
+    <message>
         <source>In the quick reference: open the passage that gives the value</source>
         <translation>在處罰速查表中：開啟規定這個值的段落</translation>
     </message>
@@ -802,6 +998,10 @@
     <message>
         <source>In the text: the other column</source>
         <translation>在條文中：切換到另一欄</translation>
+    </message>
+    <message>
+        <source>In what changed: next change, change before</source>
+        <translation>改動對照：下一處、上一處改動</translation>
     </message>
     <message>
         <source>Issue the ruling</source>
@@ -844,20 +1044,16 @@
         <translation>判決：對象是誰？</translation>
     </message>
     <message>
-        <source>Save the section as PDF</source>
-        <translation>將這一節存成 PDF</translation>
-    </message>
-    <message>
-        <source>Save the whole text as PDF</source>
-        <translation>將整份文件存成 PDF</translation>
-    </message>
-    <message>
         <source>Search both languages</source>
         <translation>搜尋中英文</translation>
     </message>
     <message>
         <source>Show or hide the contents</source>
         <translation>顯示或隱藏目錄</translation>
+    </message>
+    <message>
+        <source>Show or hide the destination table</source>
+        <translation>顯示或隱藏條號對照表</translation>
     </message>
     <message>
         <source>Show or hide the list of notes</source>
@@ -870,6 +1066,10 @@
     <message>
         <source>Show or hide the quick reference</source>
         <translation>顯示或隱藏處罰速查表</translation>
+    </message>
+    <message>
+        <source>Show or hide what changed between two texts</source>
+        <translation>顯示或隱藏兩份文本的改動對照</translation>
     </message>
     <message>
         <source>Side by side</source>
@@ -890,6 +1090,14 @@
     <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
+    </message>
+    <message>
+        <source>There: change the row, make one, take back</source>
+        <translation>條號對照表：修改、新增、收回</translation>
+    </message>
+    <message>
+        <source>There: to where the passage stands on the other side</source>
+        <translation>改動對照：跳到這段在另一邊的位置</translation>
     </message>
     <message>
         <source>This list</source>
@@ -1053,6 +1261,10 @@
         <translation>深色</translation>
     </message>
     <message>
+        <source>Destination table</source>
+        <translation>條號對照表</translation>
+    </message>
+    <message>
         <source>Edit this passage…</source>
         <translation>編輯這個段落…</translation>
     </message>
@@ -1141,14 +1353,6 @@
         <translation>判決</translation>
     </message>
     <message>
-        <source>Save the section as PDF…</source>
-        <translation>將這一節存成 PDF…</translation>
-    </message>
-    <message>
-        <source>Save the whole text as PDF…</source>
-        <translation>將整份文件存成 PDF…</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>搜尋</translation>
     </message>
@@ -1181,8 +1385,16 @@
         <translation>本賽事依據的版本，不是你正在閱讀的版本。</translation>
     </message>
     <message>
+        <source>The text %1 is no longer there; one edition is open.</source>
+        <translation>文本 %1 已不存在，改為開啟單一版本。</translation>
+    </message>
+    <message>
         <source>Use the suggested base penalty</source>
         <translation>採用建議的基本處罰</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>改動對照</translation>
     </message>
     <message>
         <source>not in this edition</source>
@@ -1232,7 +1444,7 @@
     </message>
     <message>
         <source>Keep the note and close (Esc or Ctrl+Enter)</source>
-        <translation>儲存筆記並關閉 (Esc 或 Ctrl+Enter)</translation>
+        <translation>儲存筆記並關閉（Esc 或 Ctrl+Enter）</translation>
     </message>
     <message>
         <source>Kept as you type; Esc or Ctrl+Enter closes.</source>
@@ -1289,7 +1501,7 @@
     </message>
     <message>
         <source>The note is deleted. The list of notes (Ctrl+Shift+M) brings it back.</source>
-        <translation>筆記已刪除，可從筆記清單 (Ctrl+Shift+M) 復原。</translation>
+        <translation>筆記已刪除，可從筆記清單（Ctrl+Shift+M）復原。</translation>
     </message>
     <message>
         <source>Your note:</source>
@@ -1316,7 +1528,7 @@
     </message>
     <message>
         <source>Bring back the note deleted last (Ctrl+Z)</source>
-        <translation>復原最後刪除的筆記 (Ctrl+Z)</translation>
+        <translation>復原最後刪除的筆記（Ctrl+Z）</translation>
     </message>
     <message>
         <source>Export the notes</source>
@@ -1336,7 +1548,7 @@
     </message>
     <message>
         <source>Read the passage of the note (Enter)</source>
-        <translation>閱讀筆記所在的條文 (Enter)</translation>
+        <translation>閱讀筆記所在的條文（Enter）</translation>
     </message>
     <message>
         <source>Show in the text</source>
@@ -1348,7 +1560,7 @@
     </message>
     <message>
         <source>There are no notes yet. In the text, Ctrl+M writes one on the passage at the caret.</source>
-        <translation>還沒有筆記。閱讀時按 Ctrl+M 可為游標所在的條文寫筆記。</translation>
+        <translation>還沒有筆記。閱讀時按 Ctrl+M，即可為游標所在的條文寫筆記。</translation>
     </message>
     <message>
         <source>Words of a note or its passage</source>
@@ -1438,6 +1650,221 @@
     <message>
         <source>Repeats climb</source>
         <translation>加重順序</translation>
+    </message>
+</context>
+<context>
+    <name>PairWords</name>
+    <message>
+        <source>%1 % alike</source>
+        <translation>相似 %1%</translation>
+    </message>
+    <message>
+        <source>%1 (not in this text)</source>
+        <translation>%1（這份文本沒有）</translation>
+    </message>
+    <message>
+        <source>%1 refused it: these sections are no pair.</source>
+        <translation>%1 已否決：這幾節並不對應。</translation>
+    </message>
+    <message>
+        <source>= same number</source>
+        <translation>= 同號</translation>
+    </message>
+    <message>
+        <source>? open</source>
+        <translation>? 待定</translation>
+    </message>
+    <message>
+        <source>? possible partner</source>
+        <translation>? 可能對應</translation>
+    </message>
+    <message>
+        <source>? suggested</source>
+        <translation>? 提出</translation>
+    </message>
+    <message>
+        <source>On the left alone</source>
+        <translation>僅左邊有</translation>
+    </message>
+    <message>
+        <source>On the right alone</source>
+        <translation>僅右邊有</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>配對</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已否決</translation>
+    </message>
+    <message>
+        <source>The table does not place this section: Y says that it has no counterpart.</source>
+        <translation>對照表沒有列出這一節；按 Y 表示沒有對應。</translation>
+    </message>
+    <message>
+        <source>no counterpart</source>
+        <translation>沒有對應</translation>
+    </message>
+    <message>
+        <source>nobody has said anything</source>
+        <translation>尚無人判斷</translation>
+    </message>
+    <message>
+        <source>not placed by anybody yet</source>
+        <translation>尚未列入</translation>
+    </message>
+    <message>
+        <source>→ divided</source>
+        <translation>→ 拆分</translation>
+    </message>
+    <message>
+        <source>→ joined</source>
+        <translation>→ 合併</translation>
+    </message>
+    <message>
+        <source>↔ renumbered</source>
+        <translation>↔ 改號</translation>
+    </message>
+    <message>
+        <source>↕ moved</source>
+        <translation>↕ 移位</translation>
+    </message>
+    <message>
+        <source>∅ none</source>
+        <translation>∅ 無對應</translation>
+    </message>
+    <message>
+        <source>≈ composed</source>
+        <translation>≈ 推得</translation>
+    </message>
+    <message>
+        <source>≈ in part</source>
+        <translation>≈ 部分相同</translation>
+    </message>
+    <message>
+        <source>✓ confirmed</source>
+        <translation>✓ 已確認</translation>
+    </message>
+    <message>
+        <source>✗ refused</source>
+        <translation>✗ 已否決</translation>
+    </message>
+</context>
+<context>
+    <name>PairsModel</name>
+    <message>
+        <source>Left</source>
+        <translation>左邊</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右邊</translation>
+    </message>
+    <message>
+        <source>State and evidence</source>
+        <translation>狀態與依據</translation>
+    </message>
+</context>
+<context>
+    <name>PairsPage</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>待定 %n 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both texts are of one edition: their own numbers pair them. Choose two editions.</source>
+        <translation>兩份文本屬於同一個版本，以條號互相對應。請選擇兩個版本。</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>修改…</translation>
+    </message>
+    <message>
+        <source>Choose two texts…</source>
+        <translation>選擇兩份文本…</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Destination table</source>
+        <translation>條號對照表</translation>
+    </message>
+    <message>
+        <source>Leave out what somebody confirmed or refused</source>
+        <translation>略過已確認或已否決的列</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Name of who decides</source>
+        <translation>判斷者的姓名</translation>
+    </message>
+    <message>
+        <source>Neither text has this section.</source>
+        <translation>兩份文本都沒有這一節。</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>新增…</translation>
+    </message>
+    <message>
+        <source>Nobody has said anything of this section: there is nothing to refuse.</source>
+        <translation>這一節尚無人判斷，沒有可以否決的內容。</translation>
+    </message>
+    <message>
+        <source>Nothing is open: everything has been decided.</source>
+        <translation>全部都已判斷完畢。</translation>
+    </message>
+    <message>
+        <source>One step back.</source>
+        <translation>已復原一步。</translation>
+    </message>
+    <message>
+        <source>Only what is open</source>
+        <translation>只看待定</translation>
+    </message>
+    <message>
+        <source>Read both</source>
+        <translation>並列閱讀</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>否決</translation>
+    </message>
+    <message>
+        <source>Sections of both texts that stand for each other</source>
+        <translation>兩份文本互相對應的各節</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>沒有可以復原的步驟。</translation>
+    </message>
+    <message>
+        <source>This row ships with JudgeDesk: nobody here said anything of it.</source>
+        <translation>這一列隨 JudgeDesk 附上，這裡沒有人判斷過。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Your name first: it stands with every pair that you decide.</source>
+        <translation>請先填姓名：姓名會與你判斷的每一個配對一起保存。</translation>
     </message>
 </context>
 <context>
@@ -1980,13 +2407,6 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
-    </message>
-</context>
-<context>
-    <name>SavingPdf</name>
-    <message>
-        <source>Save as PDF</source>
-        <translation>存成 PDF</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import cached_property
 
 from judgedesk.app.editions import Editions
 from judgedesk.app.reading import Row
@@ -40,10 +41,13 @@ class Between:
         self._editions = editions
         self._left = editions.known(left)
         self._right = editions.known(right)
-        self.rows = editions.rows(left, right)
-        """The rows of the two texts."""
         self._numbers: Mapping[str, NumberTrap] | None = None
         self._titles: Mapping[str, tuple[WordTrap, ...]] | None = None
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the two texts."""
+        return self._editions.rows(self._left.id, self._right.id)
 
     def beside(self, language: str) -> str:
         """The line that no reader of two editions may miss; empty where both texts are of one."""

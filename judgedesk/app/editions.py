@@ -85,6 +85,25 @@ class Difference:
         return rows // 2 if kept is Kept.MOVED else rows
 
 
+class _Marks(Mapping[str, Marked]):
+    """The words that differ, found when they are asked for; `pairs` are both wordings by row id."""
+
+    def __init__(self, pairs: Mapping[str, tuple[str, str]]) -> None:
+        self._pairs = pairs
+        self._found: dict[str, Marked] = {}
+
+    def __getitem__(self, row_id: str) -> Marked:
+        if row_id not in self._found:
+            self._found[row_id] = mark_words(*self._pairs[row_id])
+        return self._found[row_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._pairs)
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+
 class Editions:
     """The bridge between the installed texts; `tables` are the destination tables in use."""
 
@@ -241,7 +260,7 @@ class Editions:
             raise UserError("app.difference_languages", left=left, right=right)
         rows = pair_rows(one, other, self.table(left, right), align_by_words)
         kept: dict[str, Kept] = {}
-        marks: dict[str, Marked] = {}
+        changed: dict[str, tuple[str, str]] = {}
         for row in rows:
             if not row.cells:
                 continue
@@ -251,7 +270,7 @@ class Editions:
             elif here.text == there.text:
                 kept[row.id] = Kept.SAME
             else:
-                kept[row.id], marks[row.id] = Kept.CHANGED, mark_words(here.text, there.text)
+                kept[row.id], changed[row.id] = Kept.CHANGED, (here.text, there.text)
         elsewhere: dict[str, str] = {}
         gone = [row for row in rows if kept.get(row.id) is Kept.ONLY_LEFT]
         come = [row for row in rows if kept.get(row.id) is Kept.ONLY_RIGHT]
@@ -260,9 +279,9 @@ class Editions:
             assert here is not None
             assert there is not None
             for row, other_id in ((one_row, other_row.id), (other_row, one_row.id)):
-                kept[row.id], marks[row.id] = Kept.MOVED, mark_words(here.text, there.text)
+                kept[row.id], changed[row.id] = Kept.MOVED, (here.text, there.text)
                 elsewhere[row.id] = other_id
-        return Difference(rows, kept, marks, elsewhere)
+        return Difference(rows, kept, _Marks(changed), elsewhere)
 
 
 def _moved(gone: Sequence[Row], come: Sequence[Row], left: str, right: str) -> Iterator[tuple[Row, Row]]:

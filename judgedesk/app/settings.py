@@ -26,6 +26,8 @@ FIRST_PACK = "dci-2008"
 class Settings:
     """`zoom` in percent; `pack` and `place` (a passage id) say where the reader was last.
 
+    `left_text` and `right_text` are ids of the texts that are read side by side, empty while one edition is
+    read, and `pair_place` says where. `author` is the name of who decides which sections stand for each other.
     `event` (an id), `round`, `stage` and `operator` say where this laptop stands in the event it is used for.
     `language` is empty until the user chose one: then the system's language is taken.
     """
@@ -41,6 +43,10 @@ class Settings:
     stage: str = "swiss"
     operator: str = ""
     level: str = ""
+    left_text: str = ""
+    right_text: str = ""
+    pair_place: str = ""
+    author: str = ""
 
     def changed(self, **changes: object) -> Settings:
         """These settings with some values changed; raises ValueError for a value that is not allowed."""

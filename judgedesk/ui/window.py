@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
     from judgedesk.ui.beside import Beside
     from judgedesk.ui.contents import ContentsPanel, Entry
+    from judgedesk.ui.diff.page import DiffPage
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
     from judgedesk.ui.importing.flow import Importing
@@ -49,10 +50,10 @@ if TYPE_CHECKING:
     from judgedesk.ui.notes.here import NotesHere
     from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
     from judgedesk.ui.pages import BrokenPackPage, NoPackPage
+    from judgedesk.ui.pairs.page import PairsPage
     from judgedesk.ui.reader.pane import ReaderPane
     from judgedesk.ui.results import ResultsPanel
     from judgedesk.ui.ruling.panel import RulingPanel
-    from judgedesk.ui.saving_pdf import SavingPdf
 
 CONTENTS_FROM = 1400
 """Width of the window in pixels from which the contents stand open by themselves."""
@@ -363,13 +364,29 @@ class MainWindow(QMainWindow):
         return notes
 
     @cached_property
-    def saving_pdf(self) -> SavingPdf:
-        """What is read, as a file to print."""
-        from judgedesk.ui.saving_pdf import SavingPdf
+    def pairs_page(self) -> PairsPage:
+        """The destination table of two texts."""
+        self.furnish()
+        from judgedesk.ui.pairs.page import PairsPage
 
-        saving = SavingPdf(self._desk, self._languages, self)
-        saving.told.connect(self.notify)
-        return saving
+        page = PairsPage(self._desk, self.bridge, self._centre)
+        page.left.connect(self._leave_page)
+        page.sections_asked.connect(self._read_both)
+        page.texts_asked.connect(self.ask_for_texts)
+        self._middle.addWidget(page)
+        return page
+
+    @cached_property
+    def diff_page(self) -> DiffPage:
+        """What changed between two texts of one language."""
+        self.furnish()
+        from judgedesk.ui.diff.page import DiffPage
+
+        page = DiffPage(self._desk, self.bridge, self._languages, self._centre)
+        page.left.connect(self._leave_page)
+        page.sections_asked.connect(self._read_both)
+        self._middle.addWidget(page)
+        return page
 
     @cached_property
     def broken(self) -> BrokenPackPage:
@@ -401,6 +418,8 @@ class MainWindow(QMainWindow):
             "previous_hit": self._previous_hit,
             "contents": self.toggle_contents,
             "texts": self.ask_for_texts,
+            "pairs": self.toggle_pairs,
+            "diff": self.toggle_diff,
             "import": self.ask_for_import,
             "edit": self.edit_passage,
             "leave": self._leave_search,
@@ -410,8 +429,6 @@ class MainWindow(QMainWindow):
             "back": self.reader.back,
             "forward": self.reader.forward,
             "copy_citation": self.copy_with_citation,
-            "pdf_section": self.save_section_pdf,
-            "pdf_text": self.save_text_pdf,
             "note": self.write_note,
             "notes": self.toggle_notes,
             "ruling": self.focus_ruling,
@@ -455,12 +472,11 @@ class MainWindow(QMainWindow):
         for name in THEMES:
             self._colour_menu.addAction(self._actions[f"theme_{name}"])
         for group in (
-            ["search", "contents", "texts", "import", "edit"],
+            ["search", "contents", "texts", "pairs", "diff", "import", "edit"],
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
             ["note", "notes"],
-            ["pdf_section", "pdf_text"],
             ["log", "grid", "ruling", "rule_here", "suggestion", "issue", "undo"],
             ["event", "round", "operator"],
         ):
@@ -518,9 +534,26 @@ class MainWindow(QMainWindow):
         if chosen is None:
             chosen = next((entry for entry in map(self._desk.entry, ids) if entry.pack is None), None)
         self._show_entry(chosen)
+        if settings.left_text and self._open_last_pair():
+            return
         if chosen and chosen.pack and settings.place in self._places:
             self.reader.open(settings.place, remember=False)
             self._follow()
+
+    def _open_last_pair(self) -> bool:
+        """Open the two texts read last; where one of them is gone, say so and leave one edition open."""
+        from judgedesk.app.errors import UserError
+
+        settings = self._desk.settings
+        try:
+            self.open_pair(settings.left_text, settings.right_text, settings.pair_place)
+        except UserError:
+            there = {text.id for text in self._desk.texts()}
+            gone = next(each for each in (settings.left_text, settings.right_text) if each not in there)
+            self._desk.save_settings(left_text="", right_text="", pair_place="")
+            self.notify(self.tr("The text %1 is no longer there; one edition is open.").replace("%1", gone))
+            return False
+        return True
 
     @staticmethod
     def _known_mode(reading: str) -> Mode:
@@ -535,15 +568,19 @@ class MainWindow(QMainWindow):
         here = self._entry is not None and pack == self._entry.id and self._beside is None
         if pack in self._desk.pack_ids() and not here:
             self._show_entry(self._desk.entry(pack))
-            self._desk.save_settings(pack=pack, place="")
+            self._desk.save_settings(pack=pack, place="", left_text="", right_text="", pair_place="")
 
-    def open_pair(self, left: str, right: str) -> None:
-        """Show two texts, named by id, side by side. Raises `UserError` for one that is not there."""
+    def open_pair(self, left: str, right: str, place: str = "") -> None:
+        """Show two texts, named by id, side by side, at a place of `Beside.address` or where they were read.
+
+        Raises `UserError` for one that is not there.
+        """
         self.furnish()
         from judgedesk.ui.beside import Beside
 
         beside = Beside(self._desk, left, right)
-        place = beside.place_of(self._readable(), self._section) if self._beside is None else ""
+        if place not in beside.places:
+            place = beside.place_of(self._readable(), self._section) if self._beside is None else ""
         pack = beside.texts[0].pack
         if pack in self._desk.pack_ids():
             self._entry = self._desk.entry(pack)
@@ -558,6 +595,59 @@ class MainWindow(QMainWindow):
         self._fill()
         self._follow()
         self._fold()
+        if (left, right) != (self._desk.settings.left_text, self._desk.settings.right_text):
+            self._desk.save_settings(left_text=left, right_text=right, pair_place="")
+
+    @Slot(str, str, str)
+    def _read_both(self, left: str, right: str, place: str) -> None:
+        """Two texts at a place, from the destination table or the differences."""
+        if self._beside is None or self._beside.columns != (left, right):
+            self.open_pair(left, right, place)
+        self.go_to(place)
+
+    @Slot()
+    def toggle_pairs(self) -> None:
+        """Show the destination table of the two texts that are open in their place, or the texts again."""
+        if self._shows("pairs_page"):
+            self._leave_page()
+        elif self._readable():
+            self._show_pairs(*self._two_texts())
+
+    def _show_pairs(self, left: str, right: str) -> None:
+        self.pairs_page.set_texts(left, right)
+        self._show_page(self.pairs_page)
+        self.pairs_page.choose(self._section)
+        self.pairs_page.focus_table()
+
+    @Slot()
+    def toggle_diff(self) -> None:
+        """Show what changed between the two texts that are open, or the texts again."""
+        if self._shows("diff_page"):
+            self._leave_page()
+        elif self._readable():
+            left, right = self._beside.columns if self._beside is not None else self._own_texts()
+            self.diff_page.set_texts(left, right)
+            self._show_page(self.diff_page)
+            self.diff_page.focus_table()
+
+    def _two_texts(self) -> tuple[str, str]:
+        """The texts that are open, by id; beside one edition the one that a destination table leads to."""
+        if self._beside is not None:
+            return self._beside.columns
+        from judgedesk.ui.two_texts import for_table
+
+        left, _ = self._own_texts()
+        found = for_table(self._desk, left)
+        return found if all(found) else self._own_texts()
+
+    def _own_texts(self) -> tuple[str, str]:
+        """The texts of the edition that is open, the source first."""
+        pack = self._entry.pack if self._entry is not None else None
+        ids = [text.id for text in pack.texts] if pack is not None else []
+        return (*ids, "", "")[0], (*ids, "", "")[1]
+
+    def _shows(self, part: str) -> bool:
+        return self._is_made(part) and self._middle.currentWidget() is getattr(self, part)
 
     @Slot()
     def ask_for_texts(self) -> None:
@@ -582,8 +672,11 @@ class MainWindow(QMainWindow):
 
     @Slot(str, str)
     def _texts_chosen(self, left: str, right: str) -> None:
+        table = self._shows("pairs_page")
         self.open_pair(left, right)
         self.reader.take_keyboard()
+        if table:
+            self._show_pairs(left, right)
 
     @Slot()
     def _leave_pair(self) -> None:
@@ -824,7 +917,9 @@ class MainWindow(QMainWindow):
     @Slot()
     def _save_place(self) -> None:
         self._place_timer.stop()
-        if self._entry is not None and self._entry.pack is not None and self._beside is None:
+        if self._beside is not None:
+            self._desk.save_settings(pair_place=self.reader.place())
+        elif self._entry is not None and self._entry.pack is not None:
             self._desk.save_settings(pack=self._entry.id, place=self.reader.place())
 
     @Slot(bool, bool)
@@ -1039,24 +1134,6 @@ class MainWindow(QMainWindow):
                 self.grid_page.choose(self._section)
             self.grid_page.focus_table()
 
-    # Paper
-
-    @Slot()
-    def save_section_pdf(self) -> None:
-        """Save the section that is read, in the columns that are shown, as a PDF."""
-        self._save_pdf(self._section)
-
-    @Slot()
-    def save_text_pdf(self) -> None:
-        """Save all sections as a PDF."""
-        self._save_pdf("")
-
-    def _save_pdf(self, section: str) -> None:
-        if self._text_page() is self._reading:
-            rows = self._beside.rows if self._beside is not None else self._desk.rows(self._readable())
-            told = self._beside.told if self._beside is not None else None
-            self.saving_pdf.ask(self._texts_in_view(), self.reader.mode(), rows, told, section)
-
     # Notes
 
     @Slot()
@@ -1139,6 +1216,10 @@ class MainWindow(QMainWindow):
             self.log_page.focus_list()
         elif self._is_made("notes") and self.notes.page_is_shown():
             self.notes.page.focus_list()
+        elif self._shows("pairs_page"):
+            self.pairs_page.focus_table()
+        elif self._shows("diff_page"):
+            self.diff_page.focus_table()
         else:
             self.reader.take_keyboard()
 
@@ -1284,6 +1365,8 @@ class MainWindow(QMainWindow):
             ("search", self.tr("Search")),
             ("contents", self.tr("Contents")),
             ("texts", self.tr("Texts side by side…")),
+            ("pairs", self.tr("Destination table")),
+            ("diff", self.tr("What changed")),
             ("import", self.tr("Import a text…")),
             ("edit", self.tr("Edit this passage…")),
             ("next_hit", self.tr("Next result")),
@@ -1304,8 +1387,6 @@ class MainWindow(QMainWindow):
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
             ("grid", self.tr("Quick reference")),
-            ("pdf_section", self.tr("Save the section as PDF…")),
-            ("pdf_text", self.tr("Save the whole text as PDF…")),
             ("note", self.tr("Note on this passage")),
             ("notes", self.tr("Notes")),
             ("ruling", self.tr("Ruling")),

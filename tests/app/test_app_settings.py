@@ -36,6 +36,10 @@ def test_defaults_and_no_file(tmp_path: Path) -> None:
         "stage": "swiss",
         "operator": "",
         "level": "",
+        "left_text": "",
+        "right_text": "",
+        "pair_place": "",
+        "author": "",
     }
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.settings import read_settings
 from judgedesk.ui.window import MainWindow
 
 NEW, OLD = "dci-2008:en", "dci-2005:zh-Hant"
@@ -193,7 +194,7 @@ def test_one_edition_is_read_again_where_it_was(window: MainWindow, qtbot: QtBot
     window.go_to(f"{OLD}~124")
     window.close()
     # The place of a pair is none of the edition's.
-    assert "~" not in (tmp_path / "shipped" / "settings.toml").read_text(encoding="utf-8")
+    assert "~" not in read_settings(tmp_path / "shipped" / "settings.toml").place
     window.show()
     window.ask_for_texts()
     assert window.texts_dialog.values() == (NEW, OLD)
@@ -249,3 +250,40 @@ def test_a_number_that_only_another_edition_has(window: MainWindow) -> None:
     window.top.search.setText("702.13")
     [only] = [result for result in window.results.model.results() if result.pack]
     assert (only.pack, only.quote) == ("riftbound-2026", "Another edition.")
+
+
+# Remembered.
+
+
+def test_two_texts_are_open_again_where_they_were_read(
+    make_window: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    first = make_window(desk=Desk(tmp_path / "shipped"))
+    first.open_pair(NEW, OLD)
+    first.go_to(f"{OLD}~162")
+    settle(first, qtbot)
+    first.close()
+    again = make_window(desk=Desk(tmp_path / "shipped"))
+    assert again.reader.place() == "151"
+    assert again.header.titles() == ("Cheating — Stalling", "162 作弊——拖延")
+    # One edition, chosen by a person, is what opens from then on.
+    again.open_pack("dci-2005")
+    again.close()
+    last = make_window(desk=Desk(tmp_path / "shipped"))
+    assert last.strip.facts().startswith("effective 2005-01-20")
+    assert last._plain_notice is None
+
+
+@pytest.mark.parametrize("texts", [("gone:en", OLD), (NEW, "dci-2008:en:official")])
+def test_a_text_that_is_gone_leaves_one_edition_and_a_sentence(
+    make_window: Open, tmp_path: Path, texts: tuple[str, str]
+) -> None:
+    desk = Desk(tmp_path / "shipped")
+    desk.save_settings(pack="dci-2008", place="133", left_text=texts[0], right_text=texts[1])
+    window = make_window(desk=desk)
+    assert window.reader.place() == "133"
+    assert window.strip.facts().startswith("effective 2008-03-20")
+    assert window._plain_notice is not None
+    gone = next(text for text in texts if text not in (NEW, OLD))
+    assert window._plain_notice.sentence() == f"The text {gone} is no longer there; one edition is open."
+    assert (desk.settings.left_text, desk.settings.right_text) == ("", "")

@@ -1,0 +1,1 @@
+"""The destination table of two texts: what stands for what, and what a person says of it."""

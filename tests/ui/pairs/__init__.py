@@ -1,0 +1,1 @@
+"""The destination table in its window."""
