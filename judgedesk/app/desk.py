@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from judgedesk.app.pack_words import PackWords
     from judgedesk.app.packs import PackEntry, Shelf
     from judgedesk.app.reading import Row
+    from judgedesk.app.reconsidering import Reconsidering
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
     from judgedesk.app.standing_texts import About
     from judgedesk.exchange.official import Official
@@ -437,6 +438,10 @@ class Desk:
         """What a draft comes to. Raises `CaseError` for answers that cannot be."""
         return self._event.show(pack_id, draft)
 
+    def show_instead(self, draft: Draft, ruling: str) -> Shown:
+        """What a draft comes to where it would take the place of a ruling."""
+        return self._event.show_instead(draft, ruling)
+
     def prepare_issue(self) -> None:
         """Do now what `issue` of what was shown last would have to do."""
         self._event.prepare_issue()
@@ -465,6 +470,13 @@ class Desk:
         from judgedesk.app.happenings import Happenings
 
         return Happenings(self)
+
+    @cached_property
+    def reconsidering(self) -> Reconsidering:
+        """What the ladder makes of earlier rulings by what is known now."""
+        from judgedesk.app.reconsidering import Reconsidering
+
+        return Reconsidering(self)
 
     @property
     def to_undo(self) -> str:

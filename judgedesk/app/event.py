@@ -14,9 +14,11 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import BaseSupplied, Body, EventAnswered, EventOpened, InfractionAdded
+from judgedesk.log.entry import instant
 from judgedesk.log.errors import LogError
 from judgedesk.log.event_bodies import OWN, SUGGESTION, PackRef
 from judgedesk.log.journal import Journal
+from judgedesk.log.likeness import Alike, doubtful, possible_doubles, possible_same_people
 from judgedesk.log.names import NewPerson
 from judgedesk.log.rows import Ruling
 from judgedesk.log.standing import Standing, history, history_entry, order_of
@@ -27,6 +29,8 @@ from judgedesk.text import fold_key
 
 SUFFIX = ".jdlog"
 EVENTS = "events"
+# Later than any moment of a round.
+_END = "\uffff"
 
 Clock = Callable[[], datetime]
 Random = Callable[[int], bytes]
@@ -102,6 +106,8 @@ class EventFile:
         self._standing: Standing | None = None
         self._history: tuple[HistoryEntry, ...] | None = None
         self._names: Mapping[str, str] | None = None
+        self._doubles: tuple[Alike, ...] | None = None
+        self._same: tuple[Alike, ...] | None = None
 
     @classmethod
     def create(
@@ -162,13 +168,38 @@ class EventFile:
     def history(self) -> tuple[HistoryEntry, ...]:
         """Every ruling as the rules core takes it."""
         if self._history is None:
-            self._history = history(self.standing())
+            self._history = history(self.standing(), doubtful(self.doubles()))
         return self._history
 
-    def history_without(self, ruling: str) -> tuple[HistoryEntry, ...]:
-        """As `history`, as if this ruling had not been there."""
-        rows = self.standing().rulings
-        return tuple(entry for entry, row in zip(self.history(), rows, strict=True) if row.id != ruling)
+    def history_until(
+        self, round_number: int, moment: str = "", without: str = ""
+    ) -> tuple[HistoryEntry, ...]:
+        """As `history`, up to a round and a moment of it (ISO 8601 with offset, empty for its end), and as if
+        one ruling had not been there: what a slip that comes late stands on."""
+        until = (round_number, instant(moment) or _END)
+        return tuple(
+            entry
+            for entry, row in zip(self.history(), self.standing().rulings, strict=True)
+            if row.id != without and (row.round, row.instant) <= until
+        )
+
+    def doubles(self) -> tuple[Alike, ...]:
+        """Rulings that may have been entered twice."""
+        if self._doubles is None:
+            self._doubles = possible_doubles(self.standing())
+        return self._doubles
+
+    def same_people(self) -> tuple[Alike, ...]:
+        """People who may be one."""
+        if self._same is None:
+            with as_user_error():
+                self._same = possible_same_people(self.standing(), self.names(), self._journal.numbers())
+        return self._same
+
+    def may_be(self, person: str) -> frozenset[str]:
+        """Who else this person may be."""
+        pairs = ((each.one, each.other) for each in self.same_people())
+        return frozenset(one if other == person else other for one, other in pairs if person in (one, other))
 
     # People.
 
@@ -180,18 +211,29 @@ class EventFile:
         return self._names
 
     def people(self) -> tuple[Person, ...]:
-        """Everybody of the event, in the order they were added."""
-        names = self.names()
-        rows = sorted(self.standing().people, key=lambda row: (row.added_at, row.person))
-        return tuple(Person(row.person, names.get(row.person, "")) for row in rows)
+        """Everybody of the event, in the order they were added; of those who were merged the first."""
+        names, found = self.names(), self.standing()
+        rows = sorted(found.people, key=lambda row: (row.added_at, row.person))
+        return tuple(
+            Person(row.person, names.get(row.person, "")) for row in rows if row.person not in found.same
+        )
 
     def find_people(self, text: str, limit: int) -> tuple[Person, ...]:
-        """People whose name holds `text`, folded: the very name first, then those that begin with it."""
+        """People whose name holds `text`, folded: the very name first, then those that begin with it.
+
+        Somebody who was merged is found by each of their names.
+        """
         key = fold_key(text)
         if not key:
             return self.people()[:limit]
-        found = [(fold_key(person.name), person) for person in self.people()]
-        hits = [((name != key, not name.startswith(key)), person) for name, person in found if key in name]
+        called: dict[str, list[str]] = {}
+        for person, name in self.names().items():
+            called.setdefault(self.standing().who(person), []).append(fold_key(name))
+        hits: list[tuple[tuple[bool, bool], Person]] = []
+        for person in self.people():
+            fitting = [name for name in called.get(person.id, []) if key in name]
+            if fitting:
+                hits.append((min((name != key, not name.startswith(key)) for name in fitting), person))
         return tuple(person for _, person in sorted(hits, key=lambda hit: hit[0]))[:limit]
 
     def add_person(self, name: str, by: str) -> Person:
@@ -278,8 +320,12 @@ class EventFile:
         at = bisect_left(rulings, order_of(ruling), key=order_of)
         rulings.insert(at, ruling)
         found = self._standing = replace(before, rulings=tuple(rulings))
+        if not new:
+            self._doubles = None
+        elif self._doubles is not None:
+            self._doubles = (*self._doubles, *possible_doubles(found, ruling))
         if self._history is not None and new:
-            entry = history_entry(found, ruling)
+            entry = history_entry(found, ruling, doubtful(self._doubles or ()))
             self._history = (*self._history[:at], entry, *self._history[at:])
         else:
             self._history = None
@@ -288,6 +334,8 @@ class EventFile:
         self._standing = None
         self._history = None
         self._names = None
+        self._doubles = None
+        self._same = None
 
 
 def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple[EventInfo, ...]:

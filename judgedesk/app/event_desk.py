@@ -37,6 +37,7 @@ from judgedesk.frozen import frozen
 from judgedesk.log.bodies import RulingIssued, RulingVoided
 from judgedesk.log.entry import prepared
 from judgedesk.log.event_bodies import PackRef
+from judgedesk.log.standing import POSSIBLE_SAME_PERSON
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
@@ -339,11 +340,34 @@ class EventDesk:
 
     def show(self, pack_id: str, draft: Draft) -> Shown:
         """What a draft comes to."""
-        around = self.surroundings(pack_id)
+        around = self._seen_by(draft, self.surroundings(pack_id))
         known = self._still_known(draft, around)
         if known is None:
             known = self._known = _Known(draft, around, show(draft, around))
         return known.shown
+
+    def show_instead(self, draft: Draft, ruling: str) -> Shown:
+        """What a draft comes to where it would take the place of a ruling, without questions."""
+        around = self._seen_by(draft, self.surroundings(self.file.info().pack), ruling)
+        return show(draft, around, asking=False)
+
+    def _seen_by(self, draft: Draft, around: Surroundings, without: str = "") -> Surroundings:
+        """What a ruling stands on: what was before it, and what is perhaps this person's."""
+        if self._file is None or not around.event:
+            return around
+        history = around.history
+        late = draft.round is not None and draft.round < around.round
+        if late or draft.issued_at or without:
+            number = around.round if draft.round is None else draft.round
+            history = self._file.history_until(number, draft.issued_at, without)
+        perhaps = self._file.may_be(draft.person) if draft.person else frozenset[str]()
+        if perhaps:
+            who = draft.person
+            history = tuple(
+                replace(entry, player=who, pending=POSSIBLE_SAME_PERSON) if entry.player in perhaps else entry
+                for entry in history
+            )
+        return around if history is around.history else replace(around, history=history)
 
     def prepare_issue(self) -> None:
         """Say now, in both languages, what the log would keep of what was shown last."""
@@ -380,9 +404,7 @@ class EventDesk:
         pack_id = file.info().pack
         if draft.person is None:
             raise UserError("app.no_person")
-        around = self.surroundings(pack_id)
-        if instead_of:
-            around = replace(around, history=file.history_without(instead_of))
+        around = self._seen_by(draft, self.surroundings(pack_id), instead_of)
         known = self._still_known(draft, around) or _Known(draft, around, show(draft, around, asking=False))
         may_be_given(known.shown, penalty, notes.reason)
         return ruling_of(

@@ -58,6 +58,7 @@ def record(desk: Desk, value: object) -> Issued:
         table=texts["table"],
         stage=texts["stage"] or None,
         round=number,
+        issued_at=texts["issued_at"],
         facts=facts,
     )
     # What cannot be ruled on must not leave people behind: the case is looked at before anybody is added.
@@ -77,7 +78,6 @@ def record(desk: Desk, value: object) -> Issued:
         entered_by=texts["entered_by"],
         authorised_by=texts["authorised_by"],
         slip=texts["slip"],
-        issued_at=texts["issued_at"],
     )
     return desk.issue(draft, penalty, notes)
 

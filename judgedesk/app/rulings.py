@@ -44,7 +44,8 @@ HEAD_JUDGE = "head_judge_deviation"
 class Draft:
     """What a judge has said so far. `person` None stands for somebody whose first offence this is.
 
-    Level, match format, stage and round are the event's where they are None; a late slip names its round.
+    Level, match format, stage and round are the event's where they are None. A slip that comes late names its
+    round, and in `issued_at` the moment if it is known (ISO 8601 with offset): it stands there in history.
     """
 
     infraction: str
@@ -56,6 +57,7 @@ class Draft:
     match_format: str | None = None
     stage: str | None = None
     round: int | None = None
+    issued_at: str = ""
     facts: Mapping[str, FactValue] = field(default_factory=dict[str, FactValue])
 
 
@@ -92,17 +94,13 @@ class Shown:
 
 @frozen
 class IssueNotes:
-    """What is noted beside a ruling. The three people may be empty where there is one operator.
-
-    `issued_at` is when it was given as the judge says (ISO 8601 with offset), empty for now.
-    """
+    """What is noted beside a ruling. The three people may be empty where there is one operator."""
 
     reason: str = ""
     given_by: str = ""
     entered_by: str = ""
     authorised_by: str = ""
     slip: str = ""
-    issued_at: str = ""
 
 
 @frozen
@@ -262,7 +260,7 @@ def ruling_of(
         recommendation=recommendation,
         given=_given(shown, penalty, tuple(ruleset.penalties)),
         round=shown.case.round,
-        issued_at=notes.issued_at or moment.isoformat(timespec="milliseconds"),
+        issued_at=draft.issued_at or moment.isoformat(timespec="milliseconds"),
         pack=PackRef(entry.id, str(entry.pack.edition.version) if entry.pack else "", digest),
         clauses=tuple(Clause(clause, hash) for clause, hash in hashes if hash),
         reason=notes.reason,

@@ -40,16 +40,20 @@ class Alike:
     why: Why
 
 
-def possible_doubles(found: Standing) -> tuple[Alike, ...]:
+def possible_doubles(found: Standing, like: Ruling | None = None) -> tuple[Alike, ...]:
     """Pairs of rulings that may be one: one person, infraction and round, and
 
     * one slip number, or
     * two laptops, tables that do not differ, slips that do not differ, and times within `NEAR`.
 
-    Rulings that do not count and pairs that a judge called distinct are left out. Sorted by id.
+    Rulings that do not count and pairs that a judge called distinct are left out. With `like` only those are
+    looked at that one ruling can be among. Sorted by id.
     """
+    only = None if like is None else (like.infraction, like.round)
     groups: defaultdict[tuple[str, str, int], list[Ruling]] = defaultdict(list)
     for ruling in found.rulings:
+        if only is not None and (ruling.infraction, ruling.round) != only:
+            continue
         if ruling.state in (State.STANDING, State.DRAFT):
             groups[found.who(ruling.person), ruling.infraction, ruling.round].append(ruling)
     told = _told_apart(found.distinct, "rulings")

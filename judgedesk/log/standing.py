@@ -34,10 +34,10 @@ from judgedesk.log.rows import (
 )
 from judgedesk.log.settling import settle, subject_of
 from judgedesk.rules import values as rules
+from judgedesk.rules.certainty import PENDING
 
 _R = TypeVar("_R", bound=Row)
-DRAFT = "draft"
-"""Why an entry of the history is not sure yet (`rules.certainty.PENDING`)."""
+DRAFT, POSSIBLE_DOUBLE, POSSIBLE_SAME_PERSON = PENDING
 _IN_THE_EVENT = ("name", "level", "match_format")
 _NOT_COUNTED = (State.VOIDED, State.OVERTURNED, State.MOVED)
 
@@ -153,13 +153,17 @@ def standing(entries: Iterable[Entry]) -> Standing:
     return Standing.of(next(iter(events), ""), rows)
 
 
-def history(found: Standing) -> tuple[rules.Entry, ...]:
-    """All rulings as the rules core takes them, oldest first, voided ones marked and included."""
-    return tuple(history_entry(found, ruling) for ruling in found.rulings)
+def history(found: Standing, doubtful: frozenset[str] = frozenset()) -> tuple[rules.Entry, ...]:
+    """All rulings as the rules core takes them, oldest first, voided ones marked and included.
+
+    `doubtful` are ids of rulings that may be others entered twice (`likeness.doubtful`).
+    """
+    return tuple(history_entry(found, ruling, doubtful) for ruling in found.rulings)
 
 
-def history_entry(found: Standing, ruling: Ruling) -> rules.Entry:
+def history_entry(found: Standing, ruling: Ruling, doubtful: frozenset[str] = frozenset()) -> rules.Entry:
     """A ruling as the rules core takes it."""
+    pending = POSSIBLE_DOUBLE if ruling.id in doubtful else ""
     return rules.Entry(
         player=found.who(ruling.person),
         event=found.event_id,
@@ -171,7 +175,7 @@ def history_entry(found: Standing, ruling: Ruling) -> rules.Entry:
         upgraded=ruling.upgraded,
         upgraded_from=ruling.upgraded_from,
         offence_kind=ruling.offence_kind,
-        pending=DRAFT if ruling.state == State.DRAFT else "",
+        pending=DRAFT if ruling.state == State.DRAFT else pending,
     )
 
 
