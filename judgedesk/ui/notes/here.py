@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout
@@ -13,9 +14,12 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.notes import place_of
 from judgedesk.ui.bridge import Bridge
-from judgedesk.ui.notes.page import NotesPage
-from judgedesk.ui.notes.pane import NotePane
 from judgedesk.ui.reader.pane import ReaderPane
+
+# Most evenings nobody writes a note: the marks alone need neither the pane nor the page.
+if TYPE_CHECKING:
+    from judgedesk.ui.notes.page import NotesPage
+    from judgedesk.ui.notes.pane import NotePane
 
 Columns = Callable[[], Mapping[str, str]]
 
@@ -43,6 +47,8 @@ class NotesHere(QObject):
     @cached_property
     def pane(self) -> NotePane:
         """Below the text; made when the first note is written."""
+        from judgedesk.ui.notes.pane import NotePane
+
         pane = NotePane("note_pane", self._desk, self._bridge, self._reader.parentWidget())
         pane.hide()
         pane.left.connect(self._done)
@@ -53,6 +59,8 @@ class NotesHere(QObject):
     @cached_property
     def page(self) -> NotesPage:
         """All notes; made when it is first asked for."""
+        from judgedesk.ui.notes.page import NotesPage
+
         page = NotesPage(self._desk, self._bridge, self._reader.window(), self._target)
         page.hide()
         page.left.connect(self.page_left)
