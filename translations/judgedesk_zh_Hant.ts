@@ -1044,6 +1044,14 @@
         <translation>判決：對象是誰？</translation>
     </message>
     <message>
+        <source>Save the section as PDF</source>
+        <translation>將這一節存成 PDF</translation>
+    </message>
+    <message>
+        <source>Save the whole text as PDF</source>
+        <translation>將整份文件存成 PDF</translation>
+    </message>
+    <message>
         <source>Search both languages</source>
         <translation>搜尋中英文</translation>
     </message>
@@ -1353,6 +1361,14 @@
         <translation>判決</translation>
     </message>
     <message>
+        <source>Save the section as PDF…</source>
+        <translation>將這一節存成 PDF…</translation>
+    </message>
+    <message>
+        <source>Save the whole text as PDF…</source>
+        <translation>將整份文件存成 PDF…</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜尋</translation>
     </message>
@@ -1444,7 +1460,7 @@
     </message>
     <message>
         <source>Keep the note and close (Esc or Ctrl+Enter)</source>
-        <translation>儲存筆記並關閉（Esc 或 Ctrl+Enter）</translation>
+        <translation>儲存筆記並關閉 (Esc 或 Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Kept as you type; Esc or Ctrl+Enter closes.</source>
@@ -1501,7 +1517,7 @@
     </message>
     <message>
         <source>The note is deleted. The list of notes (Ctrl+Shift+M) brings it back.</source>
-        <translation>筆記已刪除，可從筆記清單（Ctrl+Shift+M）復原。</translation>
+        <translation>筆記已刪除，可從筆記清單 (Ctrl+Shift+M) 復原。</translation>
     </message>
     <message>
         <source>Your note:</source>
@@ -1528,7 +1544,7 @@
     </message>
     <message>
         <source>Bring back the note deleted last (Ctrl+Z)</source>
-        <translation>復原最後刪除的筆記（Ctrl+Z）</translation>
+        <translation>復原最後刪除的筆記 (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Export the notes</source>
@@ -1548,7 +1564,7 @@
     </message>
     <message>
         <source>Read the passage of the note (Enter)</source>
-        <translation>閱讀筆記所在的條文（Enter）</translation>
+        <translation>閱讀筆記所在的條文 (Enter)</translation>
     </message>
     <message>
         <source>Show in the text</source>
@@ -1560,7 +1576,7 @@
     </message>
     <message>
         <source>There are no notes yet. In the text, Ctrl+M writes one on the passage at the caret.</source>
-        <translation>還沒有筆記。閱讀時按 Ctrl+M，即可為游標所在的條文寫筆記。</translation>
+        <translation>還沒有筆記。閱讀時按 Ctrl+M 可為游標所在的條文寫筆記。</translation>
     </message>
     <message>
         <source>Words of a note or its passage</source>
@@ -2407,6 +2423,13 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>SavingPdf</name>
+    <message>
+        <source>Save as PDF</source>
+        <translation>存成 PDF</translation>
     </message>
 </context>
 <context>

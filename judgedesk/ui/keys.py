@@ -43,6 +43,8 @@ KEYS: tuple[tuple[str, str, object], ...] = (
         "Shift+Return",
         QT_TRANSLATE_NOOP("KeysSheet", "In the quick reference: open the passage that gives the value"),
     ),
+    ("pdf_section", "Ctrl+P", QT_TRANSLATE_NOOP("KeysSheet", "Save the section as PDF")),
+    ("pdf_text", "Ctrl+Shift+P", QT_TRANSLATE_NOOP("KeysSheet", "Save the whole text as PDF")),
     ("note", "Ctrl+M", QT_TRANSLATE_NOOP("KeysSheet", "Write a note on the passage at the caret")),
     ("notes", "Ctrl+Shift+M", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the list of notes")),
     ("", "Esc|Ctrl+Return", QT_TRANSLATE_NOOP("KeysSheet", "In a note: keep it and go back")),

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.reader.pane import ReaderPane
     from judgedesk.ui.results import ResultsPanel
     from judgedesk.ui.ruling.panel import RulingPanel
+    from judgedesk.ui.saving_pdf import SavingPdf
 
 CONTENTS_FROM = 1400
 """Width of the window in pixels from which the contents stand open by themselves."""
@@ -389,6 +390,15 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def saving_pdf(self) -> SavingPdf:
+        """What is read, as a file to print."""
+        from judgedesk.ui.saving_pdf import SavingPdf
+
+        saving = SavingPdf(self._desk, self._languages, self)
+        saving.told.connect(self.notify)
+        return saving
+
+    @cached_property
     def broken(self) -> BrokenPackPage:
         """What stands in the place of a pack that cannot be read."""
         from judgedesk.ui.pages import BrokenPackPage
@@ -429,6 +439,8 @@ class MainWindow(QMainWindow):
             "back": self.reader.back,
             "forward": self.reader.forward,
             "copy_citation": self.copy_with_citation,
+            "pdf_section": self.save_section_pdf,
+            "pdf_text": self.save_text_pdf,
             "note": self.write_note,
             "notes": self.toggle_notes,
             "ruling": self.focus_ruling,
@@ -477,6 +489,7 @@ class MainWindow(QMainWindow):
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
             ["note", "notes"],
+            ["pdf_section", "pdf_text"],
             ["log", "grid", "ruling", "rule_here", "suggestion", "issue", "undo"],
             ["event", "round", "operator"],
         ):
@@ -1134,6 +1147,24 @@ class MainWindow(QMainWindow):
                 self.grid_page.choose(self._section)
             self.grid_page.focus_table()
 
+    # Paper
+
+    @Slot()
+    def save_section_pdf(self) -> None:
+        """Save the section that is read, in the columns that are shown, as a PDF."""
+        self._save_pdf(self._section)
+
+    @Slot()
+    def save_text_pdf(self) -> None:
+        """Save all sections as a PDF."""
+        self._save_pdf("")
+
+    def _save_pdf(self, section: str) -> None:
+        if self._text_page() is self._reading:
+            rows = self._beside.rows if self._beside is not None else self._desk.rows(self._readable())
+            told = self._beside.told if self._beside is not None else None
+            self.saving_pdf.ask(self._texts_in_view(), self.reader.mode(), rows, told, section)
+
     # Notes
 
     @Slot()
@@ -1387,6 +1418,8 @@ class MainWindow(QMainWindow):
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
             ("grid", self.tr("Quick reference")),
+            ("pdf_section", self.tr("Save the section as PDF…")),
+            ("pdf_text", self.tr("Save the whole text as PDF…")),
             ("note", self.tr("Note on this passage")),
             ("notes", self.tr("Notes")),
             ("ruling", self.tr("Ruling")),
