@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>edited copy</source>
-        <translation>修改過的複本</translation>
+        <translation>編輯過的副本</translation>
     </message>
     <message>
         <source>official text, imported</source>
@@ -775,6 +775,37 @@
 <context>
     <name>ImportDialog</name>
     <message>
+        <source>&amp;Import</source>
+        <translation>匯入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose a file: plain text, HTML, DOCX or PDF.</source>
+        <translation>請選擇檔案：純文字、HTML、DOCX 或 PDF。</translation>
+    </message>
+    <message>
+        <source>Import a text</source>
+        <translation>匯入文本</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>讀取中…</translation>
+    </message>
+    <message>
+        <source>What the file came to</source>
+        <translation>檔案讀取結果</translation>
+    </message>
+    <message>
+        <source>Will be kept as %1.</source>
+        <translation>將存為 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportForm</name>
+    <message>
         <source>%1 (text only)</source>
         <translation>%1（僅文本）</translation>
     </message>
@@ -791,16 +822,8 @@
         <translation>檔案(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Import</source>
-        <translation>匯入(&amp;I)</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>語言(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation>停止(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Title</source>
@@ -823,10 +846,6 @@
         <translation>所有檔案 (*)</translation>
     </message>
     <message>
-        <source>Choose a file: plain text, HTML, DOCX or PDF.</source>
-        <translation>請選擇檔案：純文字、HTML、DOCX 或 PDF。</translation>
-    </message>
-    <message>
         <source>Choose the edition</source>
         <translation>選擇版本</translation>
     </message>
@@ -835,16 +854,8 @@
         <translation>代號(&amp;D)</translation>
     </message>
     <message>
-        <source>Import a text</source>
-        <translation>匯入文本</translation>
-    </message>
-    <message>
         <source>In effect &amp;from</source>
         <translation>生效日期(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>讀取中…</translation>
     </message>
     <message>
         <source>Say which edition this is the text of.</source>
@@ -865,14 +876,6 @@
     <message>
         <source>The file does not say which language it is in.</source>
         <translation>檔案未註明語言，請選擇。</translation>
-    </message>
-    <message>
-        <source>What the file came to</source>
-        <translation>檔案讀取結果</translation>
-    </message>
-    <message>
-        <source>Will be kept as %1.</source>
-        <translation>將存為 %1。</translation>
     </message>
     <message>
         <source>else called by its date</source>

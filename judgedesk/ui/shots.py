@@ -162,7 +162,7 @@ def _import(window: MainWindow) -> QWidget:
     """A file that was read and of which nobody has said yet what it is."""
     window.import_file(str(sample_guide.write(_files())))
     dialog = _until_read(window)
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     return _until_read(window)
 
 
@@ -170,9 +170,9 @@ def _import_ready(window: MainWindow) -> QWidget:
     """A new edition, with what has to be told of the file in sight."""
     dialog = _import(window)
     assert isinstance(dialog, ImportDialog)
-    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 1)
-    dialog.new_id.setText("paper-planes")
-    dialog.new_id.textEdited.emit("paper-planes")
+    dialog.form.edition_of.setCurrentIndex(dialog.form.edition_of.count() - 1)
+    dialog.form.new_id.setText("paper-planes")
+    dialog.form.new_id.textEdited.emit("paper-planes")
     _until_read(window)
     top = dialog.preview.topLevelItem(0)
     assert top is not None
@@ -187,9 +187,9 @@ def _import_again(window: MainWindow) -> QWidget:
     window.import_file(str(sample_guide.write(_files(), newer=True)))
     dialog = _until_read(window)
     assert isinstance(dialog, ImportDialog)
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     _until_read(window)
-    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 2)
+    dialog.form.edition_of.setCurrentIndex(dialog.form.edition_of.count() - 2)
     return _until_read(window)
 
 
@@ -199,7 +199,7 @@ def _import_unreadable(window: MainWindow) -> QWidget:
     window.import_file(str(letter))
     dialog = _until_read(window)
     assert isinstance(dialog, ImportDialog)
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     return _until_read(window)
 
 

@@ -66,15 +66,15 @@ def read(window: MainWindow, path: Path, qtbot: QtBot, language: str = "en") -> 
     dialog = dialog_of(window)
     qtbot.waitUntil(lambda: not dialog.busy())
     if language:
-        dialog.language.button(language).click()
+        dialog.form.language.button(language).click()
         qtbot.waitUntil(lambda: not dialog.busy())
     return dialog
 
 
 def as_new(dialog: ImportDialog, name: str, qtbot: QtBot) -> None:
-    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 1)
-    dialog.new_id.setText(name)
-    dialog.new_id.textEdited.emit(name)
+    dialog.form.edition_of.setCurrentIndex(dialog.form.edition_of.count() - 1)
+    dialog.form.new_id.setText(name)
+    dialog.form.new_id.textEdited.emit(name)
     qtbot.waitUntil(lambda: dialog._prepared is not None)
 
 
@@ -93,26 +93,26 @@ def texts_folder(window: MainWindow) -> Path:
 def test_imported_with_the_keyboard_alone(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
     qtbot.keyClick(window, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
     dialog = dialog_of(window)
-    qtbot.waitUntil(lambda: dialog.path.hasFocus())
+    qtbot.waitUntil(lambda: dialog.form.path.hasFocus())
     assert dialog.message() == "Choose a file: plain text, HTML, DOCX or PDF."
-    qtbot.keyClicks(dialog.path, str(guide))
-    qtbot.keyClick(dialog.path, Qt.Key.Key_Return)
+    qtbot.keyClicks(dialog.form.path, str(guide))
+    qtbot.keyClick(dialog.form.path, Qt.Key.Key_Return)
     # A text file does not say its language, and nobody guesses.
-    english = dialog.language.button("en")
+    english = dialog.form.language.button("en")
     qtbot.waitUntil(english.hasFocus)
-    assert dialog.language.value() == ""
+    assert dialog.form.language.value() == ""
     assert dialog.message() == "The file does not say which language it is in."
     qtbot.keyClick(english, Qt.Key.Key_Space)
-    qtbot.waitUntil(dialog.edition_of.hasFocus)
+    qtbot.waitUntil(dialog.form.edition_of.hasFocus)
     assert dialog.message() == "Say which edition this is the text of."
-    assert dialog.edition_of.currentIndex() == -1
-    qtbot.keyClick(dialog.edition_of, Qt.Key.Key_End)
-    assert dialog.edition_of.currentText() == "A new edition (text only)"
+    assert dialog.form.edition_of.currentIndex() == -1
+    qtbot.keyClick(dialog.form.edition_of, Qt.Key.Key_End)
+    assert dialog.form.edition_of.currentText() == "A new edition (text only)"
     assert dialog.message() == "A new edition needs an id, for example my-guide-2031."
-    qtbot.keyClick(dialog.edition_of, Qt.Key.Key_Tab)
-    assert dialog.new_id.hasFocus()
-    qtbot.keyClicks(dialog.new_id, "planes-2031")
-    assert (dialog.title.text(), dialog.date.text()) == ("Paper planes", "2031-05-04")
+    qtbot.keyClick(dialog.form.edition_of, Qt.Key.Key_Tab)
+    assert dialog.form.new_id.hasFocus()
+    qtbot.keyClicks(dialog.form.new_id, "planes-2031")
+    assert (dialog.form.title.text(), dialog.form.date.text()) == ("Paper planes", "2031-05-04")
     qtbot.waitUntil(dialog.take.isEnabled)
     assert dialog.message() == f"Will be kept as {TEXT}."
     assert not texts_folder(window).exists()
@@ -161,30 +161,30 @@ def test_html_that_names_its_language_is_read_at_once(
         encoding="utf-8",
     )
     dialog = read(window, page, qtbot, language="")
-    assert dialog.language.value() == "en"
+    assert dialog.form.language.value() == "en"
     qtbot.waitUntil(lambda: dialog._read is not None)
-    assert (dialog.title.text(), dialog.date.text()) == ("Planes", "")
+    assert (dialog.form.title.text(), dialog.form.date.text()) == ("Planes", "")
 
 
 def test_what_somebody_typed_stays(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
     window.ask_for_import()
     dialog = dialog_of(window)
-    qtbot.keyClicks(dialog.title, "My planes")
+    qtbot.keyClicks(dialog.form.title, "My planes")
     dialog.open_file(str(guide))
     qtbot.waitUntil(lambda: not dialog.busy())
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     qtbot.waitUntil(lambda: dialog._read is not None)
-    assert (dialog.title.text(), dialog.date.text()) == ("My planes", "2031-05-04")
+    assert (dialog.form.title.text(), dialog.form.date.text()) == ("My planes", "2031-05-04")
 
 
 def test_a_title_is_asked_for_where_the_file_has_none(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
     guide.write_text(GUIDE.partition("1. HOUSE")[1] + GUIDE.partition("1. HOUSE")[2], encoding="utf-8")
     dialog = read(window, guide, qtbot)
-    dialog.edition_of.setCurrentIndex(dialog.edition_of.count() - 1)
-    qtbot.keyClicks(dialog.new_id, "planes-2031")
+    dialog.form.edition_of.setCurrentIndex(dialog.form.edition_of.count() - 1)
+    qtbot.keyClicks(dialog.form.new_id, "planes-2031")
     assert dialog.message() == "The file does not say what it is called. Give the text a title."
     assert not dialog.take.isEnabled()
-    qtbot.keyClicks(dialog.title, "Planes")
+    qtbot.keyClicks(dialog.form.title, "Planes")
     qtbot.waitUntil(dialog.take.isEnabled)
     dialog.keep()
     assert window._desk.official(TEXT).text.title == "Planes"
@@ -193,10 +193,10 @@ def test_a_title_is_asked_for_where_the_file_has_none(window: MainWindow, guide:
 def test_the_text_of_an_installed_edition(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
     guide.write_text(GUIDE.partition("1. HOUSE")[1] + GUIDE.partition("1. HOUSE")[2], encoding="utf-8")
     dialog = read(window, guide, qtbot)
-    dialog.edition_of.setCurrentIndex(0)
+    dialog.form.edition_of.setCurrentIndex(0)
     # Which edition it is, the pack says.
-    assert not dialog.edition.isEnabled()
-    assert not dialog.date.isEnabled()
+    assert not dialog.form.edition.isEnabled()
+    assert not dialog.form.date.isEnabled()
     qtbot.waitUntil(dialog.take.isEnabled)
     dialog.keep()
     pack = window._desk.pack_ids()[0]
@@ -212,7 +212,7 @@ def test_another_edition_than_the_packs_is_one_sentence(
     window: MainWindow, guide: Path, qtbot: QtBot
 ) -> None:
     dialog = read(window, guide, qtbot)
-    dialog.edition_of.setCurrentIndex(0)
+    dialog.form.edition_of.setCurrentIndex(0)
     qtbot.waitUntil(lambda: "is the edition 2031-05-04" in dialog.message())
     assert not dialog.take.isEnabled()
     as_new(dialog, "planes-2031", qtbot)
@@ -232,8 +232,8 @@ def imported(window: MainWindow, guide: Path) -> None:
 def chosen_again(window: MainWindow, guide: Path, qtbot: QtBot) -> ImportDialog:
     """The dialog over an edition that came with an earlier import."""
     dialog = read(window, guide, qtbot)
-    at = dialog.edition_of.findText("planes-2031 (text only)")
-    dialog.edition_of.setCurrentIndex(at)
+    at = dialog.form.edition_of.findText("planes-2031 (text only)")
+    dialog.form.edition_of.setCurrentIndex(at)
     qtbot.waitUntil(lambda: dialog._prepared is not None)
     return dialog
 
@@ -272,8 +272,8 @@ def test_an_edition_is_called_again_what_it_was_called(window: MainWindow, guide
     window._desk.commit_import(window._desk.prepare_import(guide.read_bytes(), guide.name, said))
     guide.write_text(GUIDE.replace("Effective 4 May 2031.", "").replace("only", "alone"), encoding="utf-8")
     dialog = chosen_again(window, guide, qtbot)
-    assert (dialog.edition.text(), dialog.date.text()) == ("Spring", "2031-06-01")
-    assert dialog.title.text() == "Paper planes"
+    assert (dialog.form.edition.text(), dialog.form.date.text()) == ("Spring", "2031-06-01")
+    assert dialog.form.title.text() == "Paper planes"
     assert dialog.take.isEnabled()
 
 
@@ -296,8 +296,8 @@ def test_errors_are_one_sentence_and_nothing_typed_is_lost(
     }
     window.ask_for_import()
     dialog = dialog_of(window)
-    dialog.language.button("en").click()
-    qtbot.keyClicks(dialog.title, "My planes")
+    dialog.form.language.button("en").click()
+    qtbot.keyClicks(dialog.form.title, "My planes")
     for name, (content, sentence) in files.items():
         (tmp_path / name).write_bytes(content)
         dialog.open_file(str(tmp_path / name))
@@ -313,7 +313,7 @@ def test_errors_are_one_sentence_and_nothing_typed_is_lost(
     qtbot.waitUntil(lambda: "is not a file" in dialog.message())
     dialog.open_file(str(tmp_path / "gone.txt"))
     qtbot.waitUntil(lambda: "cannot be read" in dialog.message())
-    assert (dialog.title.text(), dialog.language.value()) == ("My planes", "en")
+    assert (dialog.form.title.text(), dialog.form.language.value()) == ("My planes", "en")
     # The next file is read as if nothing had been.
     dialog.open_file(str(guide))
     qtbot.waitUntil(lambda: dialog._read is not None)
@@ -333,7 +333,7 @@ def test_a_child_that_crashes_or_hangs(
     path = tmp_path / "guide.pdf"
     path.write_bytes(b"%PDF-1.7")
     dialog = read(window, path, qtbot, language="")
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     qtbot.waitUntil(lambda: sentence in dialog.message(), timeout=15_000)
     assert not dialog.take.isEnabled()
 
@@ -349,7 +349,7 @@ def test_reading_is_stopped(
     path = tmp_path / "guide.pdf"
     path.write_bytes(b"%PDF-1.7")
     dialog = read(window, path, qtbot, language="")
-    dialog.language.button("en").click()
+    dialog.form.language.button("en").click()
     qtbot.waitUntil(dialog.stop.isVisible)
     assert dialog.message() == "Reading…"
     dialog.stop.click()
@@ -430,8 +430,8 @@ def dropped(window: MainWindow, *urls: str) -> bool:
 def test_a_file_dropped_on_the_window_is_read(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
     assert dropped(window, guide.as_uri())
     dialog = dialog_of(window)
-    assert dialog.path.text() == str(guide)
-    qtbot.waitUntil(dialog.language.button("en").hasFocus)
+    assert dialog.form.path.text() == str(guide)
+    qtbot.waitUntil(dialog.form.language.button("en").hasFocus)
 
 
 def test_what_is_no_single_file_is_not_taken(window: MainWindow, guide: Path) -> None:
