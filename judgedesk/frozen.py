@@ -16,7 +16,7 @@ from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 from types import CellType, CodeType, FunctionType
-from typing import Any, TypeVar, cast, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -61,31 +61,45 @@ def frozen(cls: type[T]) -> type[T]:
         body.setdefault(name, method)
     made = type(cls)(cls.__name__, cls.__bases__, body)
     made.__qualname__ = cls.__qualname__
-    made.__init__ = _constructor(made, names, given)
+    defaults: dict[str, Any] = {}
+    for name in names:
+        default = given.get(name, _NEEDED)
+        if name in specified:
+            late = specified[name].default_factory is not _NEEDED
+            default = _FACTORY if late else specified[name].default
+        if default is not _NEEDED:
+            defaults[name] = default
+        elif defaults:
+            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
+    new = {name: specified[name].default_factory for name, value in defaults.items() if value is _FACTORY}
+    made.__init__ = _late_constructor(made, names, tuple(defaults.values()), new)
     return made
 
 
-def _constructor(made: type[Any], names: dict[str, Any], given: dict[str, Any]) -> Callable[..., None]:
-    """A function of these names. Raises TypeError for one without a default after one with."""
+def _late_constructor(
+    made: type[Any], names: dict[str, Any], defaults: tuple[Any, ...], new: dict[str, Any]
+) -> Callable[..., None]:
+    """Makes the constructor when it is first called: a run makes values of a third of the classes."""
+
+    def __init__(self: Any, *values: Any, **named: Any) -> None:
+        made.__init__ = constructor = _constructor(made, names, defaults, new)
+        constructor(self, *values, **named)
+
+    return __init__
+
+
+def _constructor(
+    made: type[Any], names: dict[str, Any], defaults: tuple[Any, ...], new: dict[str, Any]
+) -> Callable[..., None]:
+    """A function of these names; `defaults` are those of the last of them, `new` makes some values anew."""
     setters: list[Callable[[Any, Any], None]] = []
-    defaults = list[Any]()
     for name in names:
         put: Callable[[Any, Any], None] = made.__dict__[name].__set__
-        default: Any = given.get(name, _NEEDED)
-        if isinstance(default, dataclasses.Field):
-            specified = cast("dataclasses.Field[Any]", default)
-            default = specified.default
-            if specified.default_factory is not _NEEDED:
-                put, default = _or_new(put, specified.default_factory), _FACTORY
-        if default is not _NEEDED:
-            defaults.append(default)
-        elif defaults:
-            raise TypeError(f"{made.__qualname__}.{name} has no default and follows one that has")
-        setters.append(put)
+        setters.append(_or_new(put, new[name]) if name in new else put)
     called = f"{made.__qualname__}.__init__"
     code = _shape(len(names)).replace(co_name="__init__", co_qualname=called, co_varnames=("self", *names))
     module = sys.modules[made.__module__].__dict__
-    constructor = FunctionType(code, module, "__init__", tuple(defaults), tuple(map(CellType, setters)))
+    constructor = FunctionType(code, module, "__init__", defaults, tuple(map(CellType, setters)))
     constructor.__annotations__ = {**names, "return": None}
     return constructor
 
