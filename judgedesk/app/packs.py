@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
@@ -15,6 +14,7 @@ from judgedesk.policy.model import SOURCE_LANGUAGE
 from judgedesk.policy.pack import Pack
 from judgedesk.rules.load import load_ruleset
 from judgedesk.rules.ruleset import Ruleset
+from judgedesk.sha import sha256
 from judgedesk.words.faults import Fault
 
 PACK_FILES = ("pack.toml", "en.md", "ruleset.toml", "terms.toml", "omitted.toml")
@@ -44,7 +44,7 @@ class PackEntry:
 @lru_cache(maxsize=16)
 def _digest(content: bytes) -> str:
     """Kept: every ruling names it."""
-    return hashlib.sha256(content).hexdigest()
+    return sha256(content).hexdigest()
 
 
 def load_entry(folder: Path, translation: Path | None) -> PackEntry:

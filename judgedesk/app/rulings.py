@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, field
 from datetime import datetime
@@ -29,6 +28,7 @@ from judgedesk.rules.values import (
     Recommendation,
     Step,
 )
+from judgedesk.sha import sha256
 from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
@@ -282,7 +282,7 @@ def _hash_of(entry: PackEntry, digest: str, clause: str) -> str:
     if place not in _hashes:
         sources = () if entry.pack is None else entry.pack.texts[:1]
         passage = next((text.passage(clause) for text in sources), None)
-        _hashes[place] = hashlib.sha256(passage.text.encode()).hexdigest() if passage else ""
+        _hashes[place] = sha256(passage.text.encode()).hexdigest() if passage else ""
     return _hashes[place]
 
 

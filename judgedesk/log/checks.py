@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
@@ -12,6 +11,7 @@ from judgedesk.log.bodies import PersonAdded, PersonChanged, body_of
 from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
 from judgedesk.log.forms import BodyError
 from judgedesk.log.names import salted_hash
+from judgedesk.sha import sha256
 
 
 @frozen
@@ -45,7 +45,7 @@ class StoredName:
 def check_rows(event: str, rows: Sequence[StoredEntry]) -> Iterator[Finding]:
     """Every row by itself: id, form, columns, event, body."""
     for row in rows:
-        if hashlib.sha256(row.data).hexdigest() != row.id:
+        if sha256(row.data).hexdigest() != row.id:
             yield Finding("log.found_altered", {"id": row.id})
             continue
         try:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import math
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
-from typing import Any, NoReturn, Self, cast
+from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log.errors import LogError
+from judgedesk.sha import sha256
+
+if TYPE_CHECKING:
+    from json import JSONEncoder
 
 VERSION = 1
 Random = Callable[[int], bytes]
 
 # What every reader of JSON holds without loss.
 _LARGEST = 2**53 - 1
-# Nothing that contains itself comes here from JSON; elsewhere it is a RecursionError.
-_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, sort_keys=True, separators=(",", ":"))
 _SIMPLE = frozenset((str, int, bool, type(None)))
 _TEXT = frozenset((str,))
 _TEXT_OR_NONE = frozenset((str, bool, type(None)))
@@ -129,7 +129,7 @@ class Entry:
             raise UnreadableEntryError("body is no object")
         return cls(
             data=data,
-            id=hashlib.sha256(data).hexdigest(),
+            id=sha256(data).hexdigest(),
             body=cast("dict[str, object]", body),
             **cast("dict[str, Any]", texts | numbers),
         )
@@ -225,6 +225,8 @@ def new_id(random: Random) -> str:
 
 
 def _parsed(data: bytes) -> dict[str, object]:
+    import json  # opening a log reads tables, not entries
+
     try:
         raw: object = json.loads(data.decode(), parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
@@ -249,7 +251,15 @@ def _whole(text: str) -> bool:
 
 
 def _written(plain: object) -> bytes:
-    return _ENCODER.encode(plain).encode()
+    return _encoder().encode(plain).encode()
+
+
+@cache
+def _encoder() -> JSONEncoder:
+    from json import JSONEncoder
+
+    # Nothing that contains itself comes here from JSON; elsewhere it is a RecursionError.
+    return JSONEncoder(ensure_ascii=False, check_circular=False, sort_keys=True, separators=(",", ":"))
 
 
 def _plain_already(value: object) -> tuple[bytes, Any] | None:

@@ -6,7 +6,6 @@ raises `LogError` with nothing written.
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
@@ -26,6 +25,7 @@ from judgedesk.log.names import ChangedPerson, NewPerson, salted_hash
 from judgedesk.log.place import this_place
 from judgedesk.log.rows import Row
 from judgedesk.log.standing import Standing, standing
+from judgedesk.sha import sha256
 
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
@@ -88,7 +88,7 @@ class Journal:
         (ValueError otherwise). The file appears under its name when it is whole and on disk. The rest as in
         `open`. Raises `LogError`.
         """
-        if hashlib.sha256(pack).hexdigest() != opened.pack.hash:
+        if sha256(pack).hexdigest() != opened.pack.hash:
             raise ValueError("the pack's content does not have the hash that the entry names")
 
         def begin(made: Journal) -> None:
@@ -274,7 +274,7 @@ class Journal:
         new = self._receive(entries)
         gone = {person for (person,) in self._db.rows("SELECT person FROM erased")}
         for hash, content in packs:
-            if hashlib.sha256(content).hexdigest() == hash:
+            if sha256(content).hexdigest() == hash:
                 self._db.run("INSERT OR IGNORE INTO pack VALUES (?, ?)", (hash, content))
         for table, column, found in (("name", "hash", names), ("number", "number_hash", numbers)):
             rows = self._db.rows(f"SELECT person, {column} FROM now_person")
@@ -297,7 +297,7 @@ class Journal:
         known = {cast("str", id) for (id,) in self._db.rows("SELECT id FROM journal")}
         fresh: dict[str, Entry] = {}
         for data in entries:
-            id = hashlib.sha256(data).hexdigest()
+            id = sha256(data).hexdigest()
             if id not in known and id not in fresh:
                 fresh[id] = self._arrived(data)
         for entry in fresh.values():
@@ -391,7 +391,7 @@ class Journal:
             yield from check_chains(entries)
             yield from check_names(entries, self._kept("name"), self._kept("number"))
             for hash, content in self._db.rows("SELECT hash, content FROM pack"):
-                if hashlib.sha256(cast("bytes", content)).hexdigest() != hash:
+                if sha256(cast("bytes", content)).hexdigest() != hash:
                     yield Finding("log.found_pack", {"hash": hash})
             if self.standing() != standing(entry for entry in entries if entry.event == self.event):
                 yield Finding("log.found_tables")

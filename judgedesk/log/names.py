@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import unicodedata
 from typing import Self
 
@@ -10,6 +9,7 @@ from judgedesk.frozen import frozen
 from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError
 from judgedesk.log.people_bodies import PersonAdded, PersonChanged
+from judgedesk.sha import sha256
 
 LONGEST = 200
 # Enough that a hash whose salt is erased cannot be tried against a list of players.
@@ -129,4 +129,4 @@ def clean_name(typed: str) -> str:
 
 def salted_hash(text: str, salt: bytes) -> str:
     """SHA-256 of the salt followed by the text in UTF-8, in hex."""
-    return hashlib.sha256(salt + text.encode()).hexdigest()
+    return sha256(salt + text.encode()).hexdigest()

@@ -5,9 +5,10 @@ A file that turns up in another place gets a new device id, so that no two copie
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from pathlib import Path
+
+from judgedesk.sha import sha256
 
 _LINUX_FILES = (Path("/etc/machine-id"), Path("/var/lib/dbus/machine-id"))
 
@@ -15,7 +16,7 @@ _LINUX_FILES = (Path("/etc/machine-id"), Path("/var/lib/dbus/machine-id"))
 def this_place(folder: Path) -> str:
     """The mark of `folder` on this machine, 64 hex digits. The machine's id cannot be read back from it."""
     parts = ("JudgeDesk place", _machine(), str(folder.resolve()))
-    return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()
+    return sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def _machine() -> str:

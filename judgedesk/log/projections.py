@@ -6,8 +6,6 @@ No table holds a name.
 
 from __future__ import annotations
 
-import dataclasses
-import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from operator import attrgetter
@@ -18,6 +16,7 @@ from judgedesk.log.entry import Entry
 from judgedesk.log.rows import ROWS, Row
 from judgedesk.log.settling import settle, subject_of
 from judgedesk.log.standing import Standing
+from judgedesk.sha import sha256
 
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
 _REVISION = 2
@@ -30,11 +29,16 @@ def _name(row: type[Row]) -> str:
 
 
 def _table(row: type[Row]) -> str:
-    fields = dataclasses.fields(row)
-    columns = ", ".join(f'"{field.name}" {_COLUMNS[str(field.type)]} NOT NULL' for field in fields)
+    kinds = _kinds(row)
+    columns = ", ".join(f'"{name}" {_COLUMNS[kind]} NOT NULL' for name, kind in kinds.items())
     # One tree for rows and key: every page more is written and synced with each ruling.
-    key = f'PRIMARY KEY (about, "{fields[0].name}")'
+    key = f'PRIMARY KEY (about, "{next(iter(kinds))}")'
     return f"CREATE TABLE {_name(row)} (about TEXT NOT NULL, {columns}, {key}) WITHOUT ROWID"
+
+
+def _kinds(row: type[Row]) -> dict[str, str]:
+    """The names of a row's fields and their types, as they are written: a start asks for all of them."""
+    return {name: str(row.__annotations__[name]) for name in row.__match_args__}
 
 
 _DEFINITION = (
@@ -43,7 +47,7 @@ _DEFINITION = (
     *(_table(row) for row in ROWS),
 )
 # Tables made under another definition, older or newer, are made anew.
-FINGERPRINT = hashlib.sha256("\n".join((str(_REVISION), *_DEFINITION)).encode()).hexdigest()
+FINGERPRINT = sha256("\n".join((str(_REVISION), *_DEFINITION)).encode()).hexdigest()
 
 
 def rebuild(db: Database, entries: Iterable[Entry]) -> None:
@@ -130,7 +134,7 @@ def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:
 
 @cache
 def _insertion(row: type[Row]) -> tuple[str, Callable[[Row], tuple[Value, ...]]]:
-    names = [field.name for field in dataclasses.fields(row)]
+    names = row.__match_args__
     marks = ", ".join("?" * (len(names) + 1))
     return f"INSERT INTO {_name(row)} VALUES ({marks})", attrgetter(*names)
 
@@ -138,9 +142,9 @@ def _insertion(row: type[Row]) -> tuple[str, Callable[[Row], tuple[Value, ...]]]
 @cache
 def _selection(row: type[Row]) -> tuple[str, list[int]]:
     """The columns of a row, and which of them are true or false."""
-    fields = dataclasses.fields(row)
-    columns = ", ".join(f'"{field.name}"' for field in fields)
-    flags = [index for index, field in enumerate(fields) if field.type == "bool"]
+    kinds = _kinds(row)
+    columns = ", ".join(f'"{name}"' for name in kinds)
+    flags = [index for index, kind in enumerate(kinds.values()) if kind == "bool"]
     return f"SELECT {columns} FROM {_name(row)}", flags
 
 

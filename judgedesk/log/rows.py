@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 from typing import cast
 
@@ -89,6 +88,8 @@ class Answer:
     @property
     def value(self) -> rules.FactValue:
         """The value as a case takes it."""
+        import json
+
         found = fractions_as_numbers(json.loads(self.json))
         return tuple(cast("list[str]", found)) if isinstance(found, list) else cast("rules.FactValue", found)
 

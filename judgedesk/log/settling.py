@@ -7,7 +7,6 @@ its subject anew (`projections`), and the whole is the sum of its subjects.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar, cast
 
@@ -525,4 +524,6 @@ def _replaced(body: Body) -> str:
 
 
 def _list(*parts: str) -> str:
+    import json
+
     return json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
