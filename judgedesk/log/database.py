@@ -53,6 +53,7 @@ _MISSING = {
 Value = None | int | float | str | bytes
 
 
+_PAGE = 4096
 # A copy is made under an address, which alone can name its key.
 _FLAGS = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI
 
@@ -65,6 +66,7 @@ class Database:
 
     def __init__(self, path: Path, vfs: str, key: str = "") -> None:
         self.path = path
+        self.key = key
         self._db = apsw.Connection(str(path), flags=_FLAGS, vfs=vfs or None)
         try:
             if key:
@@ -85,10 +87,21 @@ class Database:
 
     def require_ours(self) -> None:
         """Raises `LogError` unless the file is a log of a version that this program can append to."""
-        if self.value("PRAGMA application_id") != APPLICATION_ID:
+        try:
+            mark = self.value("PRAGMA application_id")
+        except apsw.NotADBError:
+            raise LogError(self._why_unreadable(), file=str(self.path)) from None
+        if mark != APPLICATION_ID:
             raise LogError("log.not_a_log", file=str(self.path))
         if cast("int", self.value("PRAGMA user_version")) >> 16 > MAJOR:
             raise LogError("log.newer", file=str(self.path))
+
+    def _why_unreadable(self) -> str:
+        if self.key:
+            return "log.wrong_passphrase"
+        # What is encrypted looks like anything else that is no SQLite file, except that it is whole pages.
+        size = self.path.stat().st_size
+        return "log.needs_passphrase" if size and size % _PAGE == 0 else "log.not_a_log"
 
     def bring_up(self) -> None:
         """Give an older file what newer ones have, on disk in one step."""

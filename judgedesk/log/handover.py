@@ -74,7 +74,7 @@ def read_hand_over(path: Path, words: str, scratch: Path) -> HandOver:
                 return _read(db, path, key)
         except LogError as error:
             # The words are the only thing that a person can have got wrong here.
-            if error.code == "log.not_a_log":
+            if error.code in ("log.wrong_passphrase", "log.not_a_log"):
                 raise LogError("log.wrong_words", file=str(path)) from error
             raise
         finally:

@@ -81,6 +81,7 @@ class Journal:
         random: Random = os.urandom,
         place: str = "",
         vfs: str = "",
+        key: str = "",
     ) -> Self:
         """A new event in `folder`, under a random id that is also the file's name.
 
@@ -96,7 +97,7 @@ class Journal:
             made._write(made._seal(opened.KIND, opened.body(), by, at))
 
         event, words = new_id(random), new_words(random)
-        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs)
+        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs, key=key)
 
     @classmethod
     def join(
@@ -112,13 +113,14 @@ class Journal:
         random: Random = os.urandom,
         place: str = "",
         vfs: str = "",
+        key: str = "",
     ) -> Self:
         """An event of another laptop, which goes on here too; the rest as in `create` and `merge`."""
 
         def begin(made: Journal) -> None:
             made._merge(entries, names, numbers, packs)
 
-        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs)
+        return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs, key=key)
 
     @classmethod
     def _made(
@@ -131,6 +133,7 @@ class Journal:
         random: Random,
         place: str,
         vfs: str,
+        key: str,
     ) -> Self:
         path = folder / f"{event}{SUFFIX}"
         temporary = folder / f".{path.name}.new"
@@ -138,7 +141,7 @@ class Journal:
             folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
             try:
                 make_empty(temporary)
-                db = Database(temporary, vfs)
+                db = Database(temporary, vfs, key)
                 try:
                     db.make_durable()
                     with db.transaction():
@@ -159,20 +162,23 @@ class Journal:
                 for leftover in folder.glob(f"{temporary.name}*"):
                     leftover.unlink(missing_ok=True)
                 raise
-        return cls.open(path, random=random, place=place, vfs=vfs)
+        return cls.open(path, random=random, place=place, vfs=vfs, key=key)
 
     @classmethod
-    def open(cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = "") -> Self:
+    def open(
+        cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = "", key: str = ""
+    ) -> Self:
         """Open a log for reading and appending; nobody else can open it meanwhile.
 
         `random(n)` gives n random bytes. `place` marks data folder and machine, and is found out when empty;
         in another place than the last the file goes on under a new device id. `vfs` names an apsw VFS, empty
-        for apsw's own. Raises `LogError`; a file that is no log, or a newer one, is left as it was.
+        for apsw's own, `key` the passphrase, empty for none. Raises `LogError`; a file that is no log, a
+        newer one, or one that the key does not open is left as it was.
         """
         with told(path):
             if not path.is_file():
                 raise LogError("log.missing", file=str(path))
-            db = Database(path, vfs)
+            db = Database(path, vfs, key)
             try:
                 db.require_ours()
                 db.make_durable()
@@ -182,6 +188,9 @@ class Journal:
                     with db.transaction():
                         db.set_meta("device", new_id(random))
                         db.set_meta("place", mark)
+                if not db.get_meta("words"):
+                    with db.transaction():
+                        db.set_meta("words", new_words(random))
                 found = cls(path, db)
                 if db.get_meta("projections") != projections.FINGERPRINT:
                     found.rebuild()
@@ -332,6 +341,11 @@ class Journal:
             self._db.copy_into(path, key)
 
     # Reading.
+
+    @property
+    def key(self) -> str:
+        """The passphrase that it was opened with."""
+        return self._db.key
 
     @property
     def words(self) -> str:
