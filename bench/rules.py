@@ -34,7 +34,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     collect_again()
     for ruleset in rulesets:
         for kind in ("mixed", "all of one"):
-            yield _row(kind, ruleset, 25 if long else 7)
+            yield _row(kind, ruleset, 25 if long else 11)
 
 
 def _row(kind: str, ruleset: Ruleset, rounds: int) -> Row:

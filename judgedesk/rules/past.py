@@ -31,10 +31,12 @@ class Past:
         self.entries = [*entries]
         self.here = [*entries]
         self.indexes = [*range(len(entries))]
-        self._elsewhere = [index for index, entry in enumerate(entries) if entry.event != event]
+        # One look at each entry: hardly any is of another event, or not sure.
+        odd = [index for index, entry in enumerate(entries) if entry.event != event or entry.pending]
+        self._elsewhere = [index for index in odd if entries[index].event != event]
+        self.pending = [index for index in odd if entries[index].event == event]
         for index in reversed(self._elsewhere):
             del self.here[index], self.indexes[index]
-        self.pending = [index for index, entry in zip(self.indexes, self.here, strict=True) if entry.pending]
         self._found: Found | None = None
         self._players = [entry.player for entry in self.here]
         self._known: dict[str, tuple[Sequence[int], Mapping[str, Sequence[int]]]] = {}
