@@ -49,13 +49,15 @@ class BaseBox(QFrame):
         column.addLayout(row)
         self._retranslate()
 
-    def set_suggestion(
-        self, suggestion: Suggestion | None, word: str, penalties: Sequence[tuple[str, str]]
-    ) -> None:
-        """What is suggested, its word, and the penalties a judge may enter instead."""
-        self._suggestion, self._word = suggestion, word
+    def set_suggestion(self, suggestion: Suggestion | None, word: str) -> None:
+        """What is suggested, and its word."""
+        if (suggestion, word) != (self._suggestion, self._word):
+            self._suggestion, self._word = suggestion, word
+            self._retranslate()
+
+    def set_penalties(self, penalties: Sequence[tuple[str, str]]) -> None:
+        """What a judge may enter instead."""
         self.own.set_words(penalties)
-        self._retranslate()
 
     def reset(self) -> None:
         """Forget a value that was chosen and not used."""

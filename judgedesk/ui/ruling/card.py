@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from judgedesk.ui.ruling.base_box import BaseBox
 
 _ROUND = 8
+_OPTIONS = 2
+"""As many as are seldom more."""
 
 
 class Card(QFrame):
@@ -54,6 +56,7 @@ class Card(QFrame):
         column.addSpacing(4)
         self._said: Said | None = None
         self._assumed = False
+        self._ready = False
         self._penalties: tuple[tuple[str, str], ...] = ()
         self._words: dict[str, str] = {}
         self._retranslate()
@@ -82,6 +85,17 @@ class Card(QFrame):
         self.choices.reset()
         if self._has_base():
             self.base.reset()
+
+    def keep_ready(self, penalties: Sequence[tuple[str, str]]) -> None:
+        """Make what a first recommendation would wait for: rows of options, the look of what is hidden."""
+        if self._ready:
+            return
+        self._ready = True
+        self.choices.keep_ready(_OPTIONS)
+        self.choices.set_penalties(penalties)
+        self.base.set_penalties(penalties)
+        for widget in self.findChildren(QWidget):
+            widget.ensurePolished()
 
     def show_said(self, said: Said, penalties: Sequence[tuple[str, str]], *, assumed: bool) -> None:
         """`penalties` are those another penalty is chosen from; `assumed` says that nobody is named."""

@@ -141,17 +141,22 @@ class Choices(QFrame):
         if self._chosen is not None:
             same = (each for each in choices if self._same(each, self._chosen))
             self._chosen = next(same, None)
-        while len(self._rows) < len(choices):
-            row = ChoiceRow(f"choice_{len(self._rows)}", self.offered)
-            row.picked.connect(self._picked)
-            row.clause_chosen.connect(self.clause_chosen)
-            self._column.addWidget(row)
-            self._rows.append(row)
+        self.keep_ready(len(choices))
         for number, row in enumerate(self._rows):
             row.setVisible(number < len(choices))
             if number < len(choices):
                 row.set_choice(choices[number])
         self._mark()
+
+    def keep_ready(self, count: int) -> None:
+        """Have rows for so many options."""
+        while len(self._rows) < count:
+            row = ChoiceRow(f"choice_{len(self._rows)}", self.offered)
+            row.picked.connect(self._picked)
+            row.clause_chosen.connect(self.clause_chosen)
+            row.hide()
+            self._column.addWidget(row)
+            self._rows.append(row)
 
     def set_penalties(self, penalties: Sequence[tuple[str, str]]) -> None:
         """What "another penalty" offers: values and words."""

@@ -3,8 +3,9 @@ so a row whose question goes is given the next question of its kind."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QVBoxLayout, QWidget
@@ -149,16 +150,21 @@ class FactList(QWidget):
         self._set_tab_order()
         self.setVisible(bool(wanted))
 
-    def keep_ready(self, count: int) -> None:
-        """Have so many rows for yes-or-no questions, shown ones counted in."""
-        asked = Asked(FactQuestion("", FactType.BOOL, (), None, True, ""), "", ())
-        spare = self._spare.setdefault(_kind(asked), [])
-        there = len(spare) + sum(row.kind == _kind(asked) for row in self.rows())
-        for _ in range(count - there):
-            row = self._new_row(asked)
-            row.hide()
-            self._column.addWidget(row)
-            spare.append(row)
+    def keep_ready(self, wanted: Iterable[Asked]) -> bool:
+        """Make a row for one of these, where one is missing; whether one was. Shown rows are counted in."""
+        there = Counter(row.kind for row in (*self.rows(), *chain.from_iterable(self._spare.values())))
+        for asked in wanted:
+            there[_kind(asked)] -= 1
+            if there[_kind(asked)] < 0:
+                row = self._new_row(asked)
+                row.hide()
+                self._column.addWidget(row)
+                # The style sheet is looked up for every widget of it, else when it is first shown.
+                for widget in (row, *row.findChildren(QWidget)):
+                    widget.ensurePolished()
+                self._spare_rows([row])
+                return True
+        return False
 
     def rows(self) -> list[FactRow]:
         """What is shown, first to last."""

@@ -42,8 +42,10 @@ class PenaltyHead(QWidget):
         self._word = ""
         self._second = ""
         self._line = ""
+        self._placed: dict[int, tuple[QRect, QRect, QRect]] = {}
 
     def set_penalty(self, penalty: str, word: str, second: str, line: str) -> None:
+        self._placed.clear()
         self.penalty, self._word, self._second, self._line = penalty, word, second, line
         self.setAccessibleName(" · ".join(text for text in (word, second, line) if text))
         self._fit()
@@ -59,6 +61,7 @@ class PenaltyHead(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._placed.clear()
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -76,6 +79,11 @@ class PenaltyHead(QWidget):
 
     def _boxes(self, width: int) -> tuple[QRect, QRect, QRect]:
         """Where the word, the second text and the sentence go."""
+        if width not in self._placed:
+            self._placed[width] = self._place(width)
+        return self._placed[width]
+
+    def _place(self, width: int) -> tuple[QRect, QRect, QRect]:
         big, small = QFontMetrics(self._big()), QFontMetrics(self._small())
         left = _PAD + (_SIDE + _GAP if has_shape(self.penalty) else 0)
         room = max(40, width - left - _PAD)

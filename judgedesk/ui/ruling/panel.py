@@ -418,9 +418,9 @@ class RulingPanel(QFrame):
 
     def _show_card(self) -> None:
         shown, speaker = self._shown, self._speaker
-        self.card.setVisible(shown is not None)
         self._note_toggle.setVisible(shown is not None)
         if shown is None or speaker is None:
+            self.card.hide()
             self.foot.set_penalty("")
             return
         assumed = self._desk.event is None or self.who.who() is None
@@ -431,8 +431,10 @@ class RulingPanel(QFrame):
             source = self._desk.name(None, "source", suggestion.source)
             suggestion = replace(suggestion, source=source)
         if shown.recommendation.penalty == UNKNOWN_BASE:
-            self.card.base.set_suggestion(suggestion, word, penalties)
+            self.card.base.set_suggestion(suggestion, word)
+        self.card.base.set_penalties(penalties)
         self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
+        self.card.show()
         self._saying.start()
         self._tell_penalty()
 
@@ -870,8 +872,15 @@ class RulingPanel(QFrame):
 
     @Slot()
     def _prepare(self) -> None:
-        """Who begins to type will soon be asked: rows are made now, and not when an infraction is named."""
-        self.facts.keep_ready(ROWS_READY)
+        """Who begins to type will soon be asked: rows are made now, one at a time, and not when an infraction
+        is named.
+        """
+        if self._speaker is None:
+            return
+        if self.facts.keep_ready(self._speaker.likely(ROWS_READY)):
+            self._preparing.start()
+        else:
+            self.card.keep_ready(self._speaker.penalties())
 
     def focus_first_question(self) -> None:
         """Go to the first fact, else to Issue."""

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from math import ceil
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPaintEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import escaped, viewport_of
+from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.ruling.words import Line, Said
 
 _BULLET = "•\u00a0\u00a0"
+_HEADING, _LISTED, _PLAIN = "heading", "listed", "plain"
 
 Part = tuple[str, Sequence[Line], bool]
 """A heading ("" for none), its sentences, and whether they stand as a list."""
+
+Written = tuple[str, Line]
+"""What a line is (heading, listed or plain), and the line."""
 
 
 class Sheet(QTextBrowser):
@@ -38,8 +53,8 @@ class Sheet(QTextBrowser):
         self.document().setUndoRedoEnabled(False)
         self.document().setDefaultFont(theme.font(point=theme.SMALL_POINT))
         self.anchorClicked.connect(self._followed)
-        self._parts: list[Part] = []
-        self._html = ""
+        self._blocks = _block_formats()
+        self._written: list[Written] = []
         # Laying the text out is the dearest part of a key press, and layouts ask again and again.
         self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -48,21 +63,20 @@ class Sheet(QTextBrowser):
         self._paint_ground()
 
     def show_parts(self, parts: Sequence[Part]) -> None:
-        """Show these; nothing is laid out anew when they are what is there."""
-        self._parts = list(parts)
-        html = self._written()
-        if html != self._html:
-            self._html = html
-            self.setHtml(html)
+        """Show these; what is there already is neither written nor laid out anew."""
+        written = [*_lines(parts)]
+        if written != self._written:
+            self._rewrite(written)
             self._heights.clear()
             self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_html"):
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_written"):
             self._paint_ground()
-            self._html = ""
-            self.show_parts(self._parts)
+            written, self._written = self._written, []
+            self.document().clear()
+            self._rewrite(written)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -70,32 +84,33 @@ class Sheet(QTextBrowser):
     def _paint_ground(self) -> None:
         self._view.setAutoFillBackground(False)
 
-    def _written(self) -> str:
-        colours = theme.current()
-        written: list[str] = []
-        for heading, lines, listed in self._parts:
-            if not lines:
-                continue
-            if heading:
-                written.append(
-                    f'<p style="margin:7px 0 1px 0; font-weight:{_weight(heading)}">{escaped(heading)}</p>'
-                )
-            mark = _BULLET if listed else ""
-            hang = QFontMetrics(theme.font(point=theme.SMALL_POINT)).horizontalAdvance(_BULLET)
-            place = f"margin:1px 0 2px {hang}px; text-indent:-{hang}px" if listed else "margin:0 0 3px 0"
-            for line in lines:
-                text = f"{mark}{escaped(line.text)}"
-                if line.muted:
-                    text = f'<span style="color:{colours.muted}">{text}</span>'
-                written.append(f'<p style="{place}">{text}{self._link(line.clause, colours.link)}</p>')
-        return "".join(written)
-
-    @staticmethod
-    def _link(clause: str, colour: str) -> str:
-        if not clause:
-            return ""
-        shown = escaped(section_of(clause))
-        return f'&nbsp;<a href="clause:{escaped(clause)}" style="color:{colour}">{shown}</a>'
+    def _rewrite(self, written: list[Written]) -> None:
+        """Put these lines in the place of those that are there, but for the same ones at either end."""
+        before, self._written = self._written, written
+        most = min(len(before), len(written))
+        first = _same(before, written)
+        # The first line of a document has nothing before it to be put behind: it stays or is written over.
+        last = min(_same(before[::-1], written[::-1]), most - max(first, 1)) if most else 0
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        if first:
+            cursor.setPosition(_end(self.document().findBlockByNumber(first - 1)))
+        gone = self.document().findBlockByNumber(len(before) - last - 1) if before else None
+        if gone is not None:
+            cursor.setPosition(_end(gone), QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+        for number, (kind, line) in enumerate(written[first : len(written) - last], first):
+            letters = _letters(kind, line)
+            if number:
+                cursor.insertBlock(self._blocks[kind], letters)
+            else:
+                cursor.setBlockFormat(self._blocks[kind])
+                cursor.setBlockCharFormat(letters)
+            cursor.insertText(f"{_BULLET}{line.text}" if kind == _LISTED else line.text, letters)
+            if line.clause:
+                cursor.insertText("\u00a0", QTextCharFormat())
+                cursor.insertText(section_of(line.clause), _link(line.clause))
+        cursor.endEditBlock()
 
     @Slot(QUrl)
     def _followed(self, url: QUrl) -> None:
@@ -129,9 +144,52 @@ class Sheet(QTextBrowser):
         return QSize(120, 0)
 
 
-def _weight(text: str) -> int:
-    """The Latin face has a SemiBold of its own, the Chinese one is thickened from Bold on."""
-    return 600 if text.isascii() else 700
+def _lines(parts: Sequence[Part]) -> Iterator[Written]:
+    for heading, lines, listed in parts:
+        if lines and heading:
+            yield _HEADING, Line(heading)
+        yield from ((_LISTED if listed else _PLAIN, line) for line in lines)
+
+
+def _same(some: Sequence[Written], others: Sequence[Written]) -> int:
+    """How many are the same from the beginning on."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
+
+
+def _end(block: QTextBlock) -> int:
+    return block.position() + block.length() - 1
+
+
+def _block_formats() -> dict[str, QTextBlockFormat]:
+    heading, listed, plain = QTextBlockFormat(), QTextBlockFormat(), QTextBlockFormat()
+    heading.setTopMargin(7)
+    heading.setBottomMargin(1)
+    hang = QFontMetrics(theme.font(point=theme.SMALL_POINT)).horizontalAdvance(_BULLET)
+    listed.setTopMargin(1)
+    listed.setBottomMargin(2)
+    listed.setLeftMargin(hang)
+    listed.setTextIndent(-hang)
+    plain.setBottomMargin(3)
+    return {_HEADING: heading, _LISTED: listed, _PLAIN: plain}
+
+
+def _letters(kind: str, line: Line) -> QTextCharFormat:
+    found = QTextCharFormat()
+    if kind == _HEADING:
+        # The Latin face has a SemiBold of its own, the Chinese one is thickened from Bold on.
+        found.setFontWeight(QFont.Weight.DemiBold if line.text.isascii() else QFont.Weight.Bold)
+    if line.muted:
+        found.setForeground(QColor(theme.current().muted))
+    return found
+
+
+def _link(clause: str) -> QTextCharFormat:
+    found = QTextCharFormat()
+    found.setAnchor(True)
+    found.setAnchorHref(f"clause:{clause}")
+    found.setFontUnderline(True)
+    found.setForeground(QColor(theme.current().link))
+    return found
 
 
 def parts_of(said: Said, headings: dict[str, str], extra: Sequence[Line]) -> list[Part]:

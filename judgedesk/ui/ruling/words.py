@@ -12,6 +12,7 @@ from judgedesk.frozen import frozen
 from judgedesk.rules.ruleset import NOBODY, OFFENDER, FactType, Rule, Ruleset
 from judgedesk.rules.values import UNKNOWN_BASE, Option, Receipt, Step
 from judgedesk.ui.languages import CHINESE, ENGLISH
+from judgedesk.ui.ruling.answers import OneOf
 from judgedesk.ui.ruling.facts import Asked
 from judgedesk.words.say import say
 
@@ -83,6 +84,7 @@ class Speaker:
         self.names: Mapping[str, str] = {}
         self._ruleset: Ruleset = desk.ruleset(pack)
         self._words: dict[tuple[str, str, str | None], str] = {}
+        self._likely: tuple[Asked, ...] = ()
 
     def is_current(self) -> bool:
         """Whether it speaks the language of the desk, of all that is in the ruleset by now."""
@@ -120,6 +122,19 @@ class Speaker:
             case _:
                 words = [(value, self.value(question.name, value)) for value in question.values]
         return Asked(question, self._name("fact", question.name), tuple(words))
+
+    def likely(self, yes_or_no: int) -> tuple[Asked, ...]:
+        """So many yes-or-no questions, and one of every other kind that has widgets of its own."""
+        if not self._likely:
+            others = (
+                FactQuestion(fact.name, fact.type, fact.values, None, True, fact.scope)
+                for fact in self._ruleset.facts.values()
+                if fact.type in (FactType.INT, FactType.NUMBER)
+                or (fact.type is FactType.ENUM and len(fact.values) <= OneOf.FEW)
+            )
+            yes = Asked(FactQuestion("", FactType.BOOL, (), None, True, ""), "", ())
+            self._likely = (*(yes,) * yes_or_no, *(self.asked(other, "", "", ()) for other in others))
+        return self._likely
 
     def value(self, fact: str, value: str) -> str:
         """The word of a possible answer."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -86,12 +88,44 @@ def test_the_reasons_are_painted_as_wide_as_they_are(qtbot: QtBot) -> None:
 def test_rows_that_are_ready_are_hidden_and_used(qtbot: QtBot) -> None:
     facts = FactList("facts", host := QWidget())
     qtbot.addWidget(host)
-    facts.keep_ready(2)
+    likely = [asked("", values=("one", "two")), asked(""), asked("")]
+    while facts.keep_ready(likely):
+        pass
     ready = facts.findChildren(FactRow)
-    assert len(ready) == 2
+    assert len(ready) == 3
     assert facts.rows() == []
     assert all(row.isHidden() for row in ready)
-    facts.set_questions([asked("first"), asked("second"), asked("third")])
+    facts.set_questions(
+        [asked("first"), asked("second"), asked("other", values=("one", "two")), asked("third")]
+    )
     assert set(ready) < set(facts.rows())
-    facts.keep_ready(3)
-    assert len(facts.findChildren(FactRow)) == 3
+    assert not facts.keep_ready(likely)
+    assert len(facts.findChildren(FactRow)) == 4
+
+
+LINES = [
+    Line("A base."),
+    Line("A count.", "101/penalty/1"),
+    Line("Muted.", muted=True),
+    Line("後果。", "30/definition/3"),
+    Line("A base."),
+]
+
+
+def test_what_is_rewritten_in_part_is_as_if_written_anew(qtbot: QtBot) -> None:
+    qtbot.addWidget(host := QWidget())
+    rewritten = Sheet("rewritten", host)
+    chance = Random(3)
+    for _ in range(300):
+        parts = [
+            (chance.choice(("", "Must", "必須")), chance.choices(LINES, k=chance.randrange(4)), listed)
+            for listed in (False, True, True)
+        ]
+        rewritten.show_parts(parts)
+        anew = Sheet("anew", host)
+        anew.show_parts(parts)
+        assert rewritten.toPlainText() == anew.toPlainText()
+        if rewritten.toPlainText():
+            assert rewritten.toHtml() == anew.toHtml()
+            assert rewritten.heightForWidth(300) == anew.heightForWidth(300)
+        anew.deleteLater()
