@@ -37,6 +37,7 @@ _ORDINAL = re.compile(r"(?:1st|2nd|3rd|\d(?:th|st|nd|rd)|first|second|third|(?:t
 _WEAK = frozenset((0, 1, 2))
 """One and two are articles and pairs as often as numbers, and are compared only with what they count."""
 
+_DIGIT = re.compile(r"\d")
 _MONTHS = (
     *("january", "february", "march", "april", "may", "june"),
     *("july", "august", "september", "october", "november", "december"),
@@ -84,6 +85,8 @@ class Date:
 
 def dates(text: str) -> tuple[Date, ...]:
     """The dates of a text in their order."""
+    if not _DIGIT.search(text):
+        return ()
     found: dict[int, Date] = {}
     taken: set[int] = set()
     for pattern in _DATES:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from judgedesk.crosscheck.model import Check, Finding, Hit, Place, Scope, Severity
@@ -12,10 +13,8 @@ from judgedesk.crosscheck.pairing import Pairing
 from judgedesk.crosscheck.registry import CHECKS
 from judgedesk.crosscheck.side import Side
 
-MOVING = ("line", "lines")
-"""Arguments that change whenever a line is added above, and so are left out of keys."""
-
-Fold = Callable[[str], str]
+MOVING = ("count", "line", "lines", "percent", "total")
+"""Arguments that change with what stands elsewhere in the text, and so are left out of keys."""
 
 
 def check_text(side: Side, checks: Sequence[Check] = CHECKS, *, on_right: bool = False) -> list[Finding]:
@@ -26,7 +25,7 @@ def check_text(side: Side, checks: Sequence[Check] = CHECKS, *, on_right: bool =
             hits = check.inside(side)
             if on_right:
                 hits = (replace(hit, left=None, right=hit.left) for hit in hits)
-            found += _findings(check, Scope.INSIDE, hits, side.folded)
+            found += _findings(check, Scope.INSIDE, hits)
     return _ordered(found, side, side)
 
 
@@ -36,21 +35,21 @@ def check_pair(pairing: Pairing, checks: Sequence[Check] = CHECKS) -> list[Findi
     for check in checks:
         runs = pairing.scope in check.scopes and pairing.right.language in check.languages
         if check.beside is not None and runs:
-            found += _findings(check, pairing.scope, check.beside(pairing), pairing.left.folded)
+            found += _findings(check, pairing.scope, check.beside(pairing))
     return _ordered(found, pairing.left, pairing.right)
 
 
-def _findings(check: Check, scope: Scope, hits: Iterable[Hit], fold: Fold) -> Iterator[Finding]:
+def _findings(check: Check, scope: Scope, hits: Iterable[Hit]) -> Iterator[Finding]:
     """The hits with their keys; what is said twice of the same words is told apart by its turn."""
     turns: Counter[str] = Counter()
     # Editions are meant to differ: what they differ in is no fault of either.
     severity = Severity.NOTICE if scope is Scope.EDITIONS else check.severity
     for hit in hits:
         said = "\n".join(
-            f"{name}={fold(str(value))}" for name, value in sorted(hit.args.items()) if name not in MOVING
+            f"{name}={_plain(str(value))}" for name, value in sorted(hit.args.items()) if name not in MOVING
         )
         words = "\x00".join(
-            (check.id, str(check.version), scope, hit.code, said, *_words((hit.left, hit.right), fold))
+            (check.id, str(check.version), scope, hit.code, said, *_words((hit.left, hit.right)))
         )
         turns[words] += 1
         key = hashlib.sha256(f"{words}\x00{turns[words]}".encode()).hexdigest()[:24]
@@ -60,9 +59,14 @@ def _findings(check: Check, scope: Scope, hits: Iterable[Hit], fold: Fold) -> It
         )  # fmt: skip
 
 
-def _words(places: Iterable[Place | None], fold: Fold) -> Iterator[str]:
+def _words(places: Iterable[Place | None]) -> Iterator[str]:
     for place in places:
-        yield "" if place is None else f"{place.section}\x01{fold(place.words)}"
+        yield "" if place is None else f"{place.section}\x01{_plain(place.words)}"
+
+
+def _plain(words: str) -> str:
+    """Words regardless of spaces, case and width: to mend these makes no other finding of one."""
+    return "".join(unicodedata.normalize("NFKC", words).casefold().split())
 
 
 def _ordered(findings: Iterable[Finding], left: Side, right: Side) -> list[Finding]:

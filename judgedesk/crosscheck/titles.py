@@ -11,6 +11,9 @@ from judgedesk.crosscheck.side import Side
 from judgedesk.frozen import frozen
 from judgedesk.text import fold_key, is_han
 
+_NUMBER = re.compile(r"^\d{1,3}(?:\.\d{1,3})*\s*[.．、]?\s*")
+_LEADER = re.compile(r"(?:[\s.…]{4,}|\s+)\d{1,4}$")
+_BRACKETS = re.compile(r"[(（][^()（）]*[)）]$")
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _SMALL = frozenset(
     ("a", "an", "the", "of", "to", "in", "at", "on", "for", "and", "or", "is", "as", "by", "with")
@@ -29,11 +32,16 @@ class Title:
     name: str
 
     @property
+    def core(self) -> str:
+        """The name without what stands in brackets at its end, for a title that has a class."""
+        return (_BRACKETS.sub("", self.name) if self.group else "") or self.name
+
+    @property
     def is_telling(self) -> bool:
         """Whether the name in a sentence is likely to mean the section."""
-        if any(map(is_han, self.name)):
-            return len(self.name) >= SHORTEST_HAN
-        return len([word for word in self.name.split() if word not in _SMALL]) >= SHORTEST_WORDS
+        if any(map(is_han, self.core)):
+            return len(self.core) >= SHORTEST_HAN
+        return len([word for word in self.core.split() if word not in _SMALL]) >= SHORTEST_WORDS
 
 
 def title_of(section: str, text: str) -> Title:
@@ -57,6 +65,11 @@ def _stem(word: str) -> str:
     return word
 
 
+def entry_title(written: str) -> str:
+    """The title of an entry of the contents or of a heading as written: without number, leader and page."""
+    return _NUMBER.sub("", _LEADER.sub("", written)).strip()
+
+
 class Titles:
     """The titles of one text."""
 
@@ -67,12 +80,25 @@ class Titles:
             if segment.role == "title" and segment.text
         ]
         self.by_section = {title.section: title for title in found}
+        listed = [
+            title_of(segment.section, entry_title(segment.text))
+            for segment in side.segments
+            if segment.role == "contents" and segment.section in self.by_section
+        ]
+        # What the contents call a section is a name of it too, even where the heading has another one.
+        found += [title for title in listed if title.key != self.by_section[title.section].key]
+        self._names: dict[str, list[Title]] = {}
+        for title in found:
+            self._names.setdefault(title.section, []).append(title)
         self.groups = {title.group for title in found if title.group}
         self._keys: dict[str, list[Title]] = {}
+        self._cores: dict[str, list[Title]] = {}
         for title in found:
             for key in dict.fromkeys((title.key, title.name)):
                 self._keys.setdefault(key, []).append(title)
-        self._lengths = sorted({len(key) for key in self._keys}, reverse=True)
+            if title.core != title.name:
+                self._cores.setdefault(title.core, []).append(title)
+        self._lengths = sorted({len(key) for key in (*self._keys, *self._cores)}, reverse=True)
         self._spread: dict[str, set[str]] = {}
         for title in found:
             for gram in grams(title.name):
@@ -109,7 +135,8 @@ class Titles:
         at = 0
         while at < len(key):
             for length in self._lengths:
-                found = self._keys.get(key[at : at + length], ())
+                words = key[at : at + length]
+                found = self._keys.get(words) or self._cores.get(words, ())
                 end = at + length
                 if not found or end > len(key) or key[at:end] in self.groups:
                     continue
@@ -125,14 +152,22 @@ class Titles:
             at += 1
 
     def cover(self, key: str, section: str) -> float:
-        """How much of the name of a section a folded text holds, from 0 to 1; rare pieces tell more."""
-        title = self.by_section.get(section)
-        return self._cover(grams(key), title.name) if title is not None else 0.0
+        """How much of a name of a section a folded text holds, from 0 to 1; rare pieces tell more."""
+        names = self._names.get(section, ())
+        # A name that classes share, as their grades do, says nothing without its class.
+        telling = [title for title in names if not self._is_shared(title) or title.group in key]
+        if any(title.core in key for title in telling):
+            return 1.0
+        held = grams(key)
+        return max((self._cover(held, title.name) for title in telling), default=0.0)
+
+    def _is_shared(self, title: Title) -> bool:
+        return len({each.section for each in self._by_name.get(title.name, ())}) > 1
 
     def best_covered(self, key: str, without: Iterable[str]) -> list[tuple[float, str]]:
         """The names that a folded text covers best, without those of these sections, best first."""
         held = grams(key)
-        left_out = {self.by_section[each].name for each in without if each in self.by_section}
+        left_out = {title.name for each in without for title in self._names.get(each, ())}
         names = {
             name
             for gram in held

@@ -10,12 +10,11 @@ from itertools import pairwise
 from judgedesk.crosscheck.citations import is_known
 from judgedesk.crosscheck.model import Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Role, Segment, Side
-from judgedesk.crosscheck.titles import Titles
+from judgedesk.crosscheck.titles import Titles, entry_title
 from judgedesk.policy.model import Kind, SourceRule
 
 _BOTH = frozenset(("en", "zh-Hant"))
 _NUMBER = re.compile(r"^\d{1,3}(?:\.\d{1,3})*(?P<mark>\s*[.．、]?\s*)")
-_LEADER = re.compile(r"(?:[\s.…]{4,}|\s+)\d{1,4}$")
 _DATE = re.compile(
     r"\d{4}\s*年|\b\d{4}-\d{2}-\d{2}\b|\b[A-Z][a-z]{2,8}\.?\s+\d{1,2},?\s+\d{4}\b|\b\d{1,2}\s+[A-Z][a-z]+\s+\d{4}"
 )
@@ -30,26 +29,23 @@ def _contents(side: Side) -> Iterator[Hit]:
     for entry in entries:
         heading = side.title(entry.section)
         if heading is None:
-            yield Hit("crosscheck.contents_without_section", at(entry), args={"entry": _entry(entry.text)})
-        elif side.folded(_entry(entry.text)) not in (
+            yield Hit(
+                "crosscheck.contents_without_section", at(entry), args={"entry": entry_title(entry.text)}
+            )
+        elif side.folded(entry_title(entry.text)) not in (
             side.folded(heading.text),
-            side.folded(_entry(heading.written)),
+            side.folded(entry_title(heading.written)),
         ):
             yield Hit(
                 "crosscheck.contents_differ",
                 at(entry),
-                args={"entry": _entry(entry.text), "heading": heading.text, "line": heading.line},
+                args={"entry": entry_title(entry.text), "heading": heading.text, "line": heading.line},
             )
     listed = {entry.section for entry in entries}
     for segment in side.segments if listed else ():
         numbered = segment.section[:1].isdecimal() and _NUMBER.match(segment.written)
         if segment.role is Role.TITLE and numbered and segment.section not in listed:
             yield Hit("crosscheck.contents_lack", at(segment), args={"heading": segment.text})
-
-
-def _entry(written: str) -> str:
-    """The title of an entry or heading, without number, leader and page."""
-    return _NUMBER.sub("", _LEADER.sub("", written)).strip()
 
 
 def _captions(side: Side) -> Iterator[Hit]:

@@ -14,7 +14,7 @@ from judgedesk.text.characters import HAN_CLASS
 _TARGET = frozenset(("zh-Hant",))
 _HAN = re.compile(f"[{HAN_CLASS}]")
 _RUN = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:\s+[A-Za-z][A-Za-z'’-]*)*")
-_ADDRESS = re.compile(r"https?://\S+|[\w./-]*\w\.(?:com|org|net)\S*|\S+@\S+|/\S+")
+_ADDRESS = re.compile(r"https?://\S+|(?<![\w./-])[\w./-]*\w\.(?:com|org|net)\S*|\S+@\S+|/\S+")
 _GLOSS = re.compile(r"[（(][^（）()]*[）)]")
 _CHINESE_GLOSS = re.compile(f"\\s*[（(][^（）()]*[{HAN_CLASS}]")
 _QUOTED = re.compile(r"[「『“\"][^」』”\"]*[」』”\"]")

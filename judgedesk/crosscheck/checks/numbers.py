@@ -114,15 +114,18 @@ def _units(pairing: Pairing) -> Iterator[Hit]:
         for segment, each in left:
             same = [found for found in right if found[1].value == each.value]
             twins = [found for found in left if found[1].value == each.value]
-            if not each.unit or each.is_weak or len(same) != 1 or len(twins) != 1:
+            if not each.unit or len(same) != 1 or len(twins) != 1:
                 continue
             other = same[0][1]
+            if each.is_weak and not {each.unit, other.unit} <= _TIMES:
+                continue
             if other.unit and other.unit != each.unit and not _may_be_same(each.unit, other.unit):
                 words = segment.text[each.start : each.end + 12], same[0][0].text[other.start : other.end + 4]
                 places = at(segment, each.start, each.end), _at(same[0])
                 yield Hit("crosscheck.number_unit", *places, {"left": words[0], "right": words[1]})
 
 
+_TIMES = {"second", "minute", "hour", "day"}
 _ALIKE = (
     {"point", "minute"},
     {"game", "match", "round"},
@@ -154,22 +157,20 @@ def _date_at(found: tuple[Segment, Date]) -> Place:
 
 
 def _date_style(side: Side) -> Iterator[Hit]:
-    """Dates that are written in more ways than one."""
-    found = [
-        (segment, each)
-        for segment in side.segments
-        if segment.role is not Role.CONTENTS
-        for each in dates(segment.text)
-        if not each.iso.startswith("--")
-    ]
-    styles = Counter(each.style for _, each in found)
-    if len(styles) < 2:
-        return
-    usual = styles.most_common(1)[0][0]
-    odd = next(each for each in found if each[1].style != usual)
-    sample = next(each for each in found if each[1].style == usual)
-    args = {"written": _date_at(odd).quote, "usual": _date_at(sample).quote}
-    yield Hit("crosscheck.date_style", _date_at(odd), args=args)
+    """Dates in words that are written in more ways than one; a table may have ISO beside them."""
+    families: dict[str, list[tuple[Segment, Date]]] = {}
+    for segment in side.segments:
+        for each in dates(segment.text) if segment.role is not Role.CONTENTS else ():
+            if not each.iso.startswith("--"):
+                family = "年" if "年" in each.style else "x" if "x" in each.style else ""
+                families.setdefault(family, []).append((segment, each))
+    for found in families.values():
+        usual = Counter(each.style for _, each in found).most_common(1)[0][0]
+        odd = [each for each in found if each[1].style != usual]
+        if odd:
+            sample = next(each for each in found if each[1].style == usual)
+            args = {"written": _date_at(odd[0]).quote, "usual": _date_at(sample).quote}
+            yield Hit("crosscheck.date_style", _date_at(odd[0]), args=args)
 
 
 _COUNTED = {

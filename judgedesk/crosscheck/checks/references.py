@@ -20,9 +20,11 @@ _BEFORE = re.compile(
     r"[\s（(,，]*(?:請?(?:另)?(?:見|參見|參照|參考|參閱)|see(?:\s+also)?)?\s*(?:the\s+)?第?\s*(?:sections?|§)?\s*$",
     re.I,
 )
-_AFTER = re.compile(r"^\s*(?:節|條|条)?\s*[)）]?\s*(?P<gap>[,，、：:∼~～—–-]*)\s*")
+_AFTER = re.compile(r"\s*(?:節|條|条)?\s*[)）]?\s*(?P<gap>[,，、：:∼~～—–-]*)\s*")
 _END_OF_TITLE = re.compile(r"[，。；：、！？,;!?「」『』“”\"]|(?<=[a-z])\.")
 
+FEW = 3
+"""A way of writing that is so many times as rare as the usual one is a slip, and no second way."""
 CLEAR, NOT_NAMED = 0.8, 0.5
 """A sentence speaks of a section from the first on, and not of it below the second (`Titles.cover`)."""
 
@@ -67,31 +69,34 @@ def _wrong(side: Side) -> Iterator[Hit]:
         target = titles.by_section.get(citation.target)
         if target is None:
             continue
-        beside = _quoted(titles, segment.text, citation)
-        meant = _other_quoted(beside, target) if beside else _meant(titles, segment, citation, side)
-        if meant is not None and meant.section != segment.section:
+        beside, is_sure = _quoted(titles, segment.text, citation)
+        if beside:
+            quoted = _other_quoted(beside, target, is_sure=is_sure)
+            meant = [quoted] if quoted is not None else []
+        else:
+            meant = _meant(titles, segment, citation, side)
+        meant = [title for title in meant if title.section != segment.section]
+        if meant:
             place = at(segment, citation.start, citation.end)
-            yield Hit(
-                "crosscheck.reference_wrong",
-                place,
-                args={
-                    "number": citation.number,
-                    "title": side.sections[citation.target].title.text,
-                    "meant": meant.section,
-                    "meant_title": side.sections[meant.section].title.text,
-                },
-                suggestion=Suggestion(place, meant.section),
-            )
+            args: dict[str, object] = {
+                "number": citation.number,
+                "title": side.sections[citation.target].title.text,
+                "meant": [title.section for title in meant],
+                "meant_title": [side.sections[title.section].title.text for title in meant],
+            }
+            # Between sections of one name the sentence does not tell.
+            suggestion = Suggestion(place, meant[0].section) if len(meant) == 1 else None
+            yield Hit("crosscheck.reference_wrong", place, args=args, suggestion=suggestion)
 
 
-def _quoted(titles: Titles, text: str, citation: Citation) -> tuple[Title, ...]:
-    """The titles that stand right before or after a number as its title."""
+def _quoted(titles: Titles, text: str, citation: Citation) -> tuple[tuple[Title, ...], bool]:
+    """The titles that stand right before or after a number as its title; whether a dash ties them to it."""
     lead = _BEFORE.search(text, 0, citation.start)
     before = fold_key(text[: lead.start() if lead else citation.start])
     found = titles.ending(before)
     in_brackets = lead is not None and any(bracket in lead[0] for bracket in "(（")
     if found := tuple(each for each in found if in_brackets or (before.endswith(each.key) and each.group)):
-        return found
+        return found, False
     match = _AFTER.match(text, citation.end)
     start = match.end() if match else citation.end
     after = fold_key(text[start:])
@@ -99,34 +104,38 @@ def _quoted(titles: Titles, text: str, citation: Citation) -> tuple[Title, ...]:
     found = titles.beginning(after)
     # After a comma a new clause begins: only a title with its class is one there.
     dash, none = bool(gap) and not gap.strip("∼~～—–-"), not gap
-    return tuple(each for each in found if dash or (each.group and (none or after.startswith(each.key))))
+    kept = (each for each in found if dash or (each.group and (none or after.startswith(each.key))))
+    return tuple(kept), dash
 
 
-def _other_quoted(beside: tuple[Title, ...], target: Title) -> Title | None:
+def _other_quoted(beside: tuple[Title, ...], target: Title, *, is_sure: bool) -> Title | None:
     """The one title that is quoted beside a number and that the number does not name."""
     for title in beside:
         # The class of a section is named for it, and a title that holds its name speaks of it too.
         is_class = title.key == target.group or target.section.startswith(f"{title.section}.")
-        if title.section == target.section or is_class or target.name in title.key:
+        holds = target.name in title.key and title.group != target.key
+        if title.section == target.section or is_class or holds:
             return None
     only = beside[0] if len(beside) == 1 else None
-    return only if only is not None and (only.group or only.is_telling) else None
+    return only if only is not None and (is_sure or only.group or only.is_telling) else None
 
 
-def _meant(titles: Titles, segment: Segment, citation: Citation, side: Side) -> Title | None:
-    """The one other section that the sentence of a number clearly means; None where the cited one may be."""
+def _meant(titles: Titles, segment: Segment, citation: Citation, side: Side) -> list[Title]:
+    """The other sections, all of one name, that a sentence means; none where its number may be right."""
     key = fold_key(_around(segment.text, citation, side, segment))
-    target = titles.by_section[citation.target]
-    if target.name in key or titles.cover(key, citation.target) >= NOT_NAMED:
-        return None
-    named = {title.section for _, _, found in titles.named_in(key) for title in found}
-    others = {each for each in named if titles.by_section[each].is_telling} - {segment.section}
-    if others:
-        return titles.by_section[others.pop()] if len(others) == 1 else None
+    if titles.cover(key, citation.target) >= NOT_NAMED:
+        return []
+    named = [(key[start:end], title) for start, end, found in titles.named_in(key) for title in found]
+    others = {
+        title.section: title
+        for words, title in named
+        if title.section != segment.section and (title.is_telling or (title.group and words == title.key))
+    }
     best = titles.best_covered(key, (segment.section, citation.target))
-    if best and best[0][0] >= CLEAR and (len(best) == 1 or best[1][0] < best[0][0] - 0.1):
-        return titles.by_section[best[0][1]]
-    return None
+    clear = bool(best) and best[0][0] >= CLEAR and (len(best) == 1 or best[1][0] < best[0][0] - 0.1)
+    if clear and (not others or best[0][1] in others):
+        return [titles.by_section[best[0][1]]]
+    return list(others.values()) if len({title.core for title in others.values()}) == 1 else []
 
 
 def _around(text: str, citation: Citation, side: Side, segment: Segment) -> str:
@@ -151,7 +160,7 @@ def _title_quoted(side: Side) -> Iterator[Hit]:
     titles = side.memo(Titles)
     for segment, citation in _own(side):
         target = titles.by_section.get(citation.target)
-        if target is None or not target.group or _quoted(titles, segment.text, citation):
+        if target is None or not target.group or _quoted(titles, segment.text, citation)[0]:
             continue
         found = _like_title(segment.text, citation, target)
         if found is not None:
@@ -188,7 +197,7 @@ def _style(side: Side) -> Iterator[Hit]:
             ways.setdefault(way, []).append((segment, citation))
     usual = max(ways, key=lambda way: len(ways[way]), default="")
     for way, found in ways.items():
-        if way != usual and len(found) < len(ways[usual]):
+        if way != usual and len(found) * FEW < len(ways[usual]):
             places = [
                 at(segment, citation.start, citation.end) for segment, citation in (found[0], ways[usual][0])
             ]
@@ -272,17 +281,24 @@ def _differ(pairing: Pairing) -> Iterator[Hit]:
         here = _targets(pairing, pairing.left, unit.left)
         there = _targets(pairing, pairing.right, unit.right)
         if pairing.scope is Scope.LANGUAGES:
-            yield from _differ_in_languages(unit, here, there)
+            # Passages that are each other's translation mark a section as often as each other; a document may
+            # name it again where the other one says "it".
+            counted = pairing.left.lasting and pairing.right.lasting
+            yield from _differ_in_languages(unit, here, there, counted=counted)
         else:
             yield from _differ_in_editions(pairing, unit, here, there)
 
 
 def _differ_in_languages(
-    unit: Unit, here: list[tuple[Segment, Citation]], there: list[tuple[Segment, Citation]]
+    unit: Unit,
+    here: list[tuple[Segment, Citation]],
+    there: list[tuple[Segment, Citation]],
+    *,
+    counted: bool,
 ) -> Iterator[Hit]:
     wanted = Counter(citation.target for _, citation in here)
     given = Counter(citation.target for _, citation in there)
-    if set(wanted) == set(given):
+    if wanted == given or (not counted and set(wanted) == set(given)):
         return
     missing, extra = list((wanted - given).elements()), list((given - wanted).elements())
     left, right = both(unit)

@@ -65,8 +65,9 @@ def _untranslated(side: Side) -> Iterator[Hit]:
 def _copied(side: Side) -> Iterator[Hit]:
     """A passage of a Chinese text without a single Chinese character: the source stands in its place."""
     for segment in side.body():
-        text = _ADDRESS.sub("", segment.text)
-        if not _HAN.search(text) and len(_WORD.findall(text)) >= FEWEST_WORDS:
+        if _HAN.search(segment.text):
+            continue
+        if len(_WORD.findall(_ADDRESS.sub("", segment.text))) >= FEWEST_WORDS:
             yield Hit("crosscheck.source_copied", at(segment))
 
 

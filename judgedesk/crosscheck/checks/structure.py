@@ -22,6 +22,9 @@ NEARLY_ALL = 0.9
 """From this share of the sections on, one without the part has lost it."""
 LACK, EXCESS = math.log(1.65), math.log(1.75)
 """How far below and above what the whole text leads to expect the length of a passage may be."""
+FEWER = 0.1
+"""How much of that is enough where the translation has fewer sentences too."""
+_SENTENCE = re.compile(r"[.!?;](?=[\s”’\"')]|$)|[。！？；]")
 SHORT, FEWEST = 12, 5
 """Below so many characters, and with fewer passages, a length tells nothing."""
 _GLOSS = re.compile(r"[（(][A-Za-z][^（）()\u2e80-\u9fff]*[）)]")
@@ -31,7 +34,7 @@ _NOTE = re.compile(r"^(?:附註|註|備註|note)\s*[:：]", re.IGNORECASE)
 _END = re.compile(r"[.。．!！?？…：:;；][\s”’\"'）)」』》\]]*$")
 _CLOSED = re.compile(r"[)）]$|\b(?:and|or)$|^\W*[^.。：:]{1,20}[：:]\s*[^.。]{1,60}$")
 """What may end without a mark: words in brackets, a name with what belongs to it (telephone: …)."""
-_ADDRESS = re.compile(r"[\w-]+\.(?:com|org|net)\b|@|\d\s*$")
+_ADDRESS = re.compile(r"(?<![\w-])[\w-]+\.(?:com|org|net)\b|@|\d\s*$")
 _DASH = re.compile(r"[—–∼~～]+")
 _PENALTY = re.compile(
     r"注意|警告|[一兩二]\s*次?\s*[盤局]\s*[輸敗負]|取消資格|無處罰|判負|扣.{0,6}積分"
@@ -103,8 +106,9 @@ def _penalty_unnamed(side: Side) -> Iterator[Hit]:
         part = side.part(section, PartName.PENALTY)
         if part is None or not part.passages or side.lasting:
             continue
-        if not any(_names_base(passage.text) for passage in part.passages):
-            first = next(each for each in side.of(section, Role.PASSAGE) if each.id == part.passages[0].id)
+        segments = [each for each in side.of(section, Role.PASSAGE) if each.part is PartName.PENALTY]
+        if segments and not any(_names_base(each.text) for each in segments):
+            first = segments[0]
             yield Hit(
                 "crosscheck.penalty_unnamed", at(first), args={"title": side.sections[section].title.text}
             )
@@ -254,10 +258,18 @@ def _lengths(pairing: Pairing) -> Iterator[Hit]:
         expected = one * math.exp(-middle)
         # A short passage wavers more: one word is much of it.
         waver = 1 / math.sqrt(max(1.0, min(expected, other)))
-        far = ratio - middle > LACK + 0.7 * waver or middle - ratio > EXCESS + 1.6 * waver
+        lack = LACK - FEWER if _has_fewer_sentences(unit) else LACK
+        far = ratio - middle > lack + 0.7 * waver or middle - ratio > EXCESS + 1.6 * waver
         if max(expected, other) >= SHORT and far:
             code = "crosscheck.too_short" if ratio > middle else "crosscheck.too_long"
             yield Hit(code, *both(unit), {"percent": round(100 * math.exp(middle - ratio))})
+
+
+def _has_fewer_sentences(unit: Unit) -> bool:
+    counts = [
+        sum(len(_SENTENCE.findall(segment.text)) for segment in side) for side in (unit.left, unit.right)
+    ]
+    return counts[1] < counts[0]
 
 
 def _is_translated(unit: Unit) -> bool:
@@ -267,8 +279,8 @@ def _is_translated(unit: Unit) -> bool:
 def _sizes(unit: Unit) -> tuple[int, int]:
     """The characters of both sides, without the Latin words and the numbers that stand in both."""
     one, other = (" ".join(each.text for each in side) for side in (unit.left, unit.right))
-    # A name in brackets behind its Chinese is said twice there.
-    other = _GLOSS.sub("", other)
+    # A name in brackets behind its Chinese is said twice there, unless the source has the brackets too.
+    other = _GLOSS.sub(lambda match: match[0] if f"({match[0][1:-1]})" in one else "", other)
     common = set(_LATIN.findall(one)) & set(_LATIN.findall(other))
     kept = [_LATIN.sub(lambda match: "" if match[0] in common else match[0], text) for text in (one, other)]
     return max(1, len(kept[0])), max(1, len(kept[1]))
