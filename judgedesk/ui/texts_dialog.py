@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QGridLayout,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -83,7 +85,17 @@ class TextsDialog(QDialog):
         self._swap.clicked.connect(self._swap_sides)
         self._one.clicked.connect(self._leave_pair)
         self._import.clicked.connect(self._ask_for_import)
-        self._remove.clicked.connect(self._ask_for_removal)
+        menu = QMenu(self)
+        menu.setObjectName("texts_removable")
+        self._removable = {
+            choice.text: QAction(choice.name, menu) for choice in self._choices if choice.kind != "digest"
+        }
+        for text, action in self._removable.items():
+            action.setData(text)
+            menu.addAction(action)
+        menu.triggered.connect(self._ask_for_removal)
+        self._remove.setMenu(menu)
+        self._remove.setEnabled(bool(self._removable))
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         for column, (heading, widget) in enumerate(zip(self._labels, self.lists, strict=True)):
@@ -111,28 +123,18 @@ class TextsDialog(QDialog):
         for widget, wanted in zip(self.lists, (left, right), strict=True):
             widget.setCurrentRow(ids.index(wanted) if wanted in ids else 0)
 
-    def _own(self) -> Choice | None:
-        """The imported text chosen on one side alone; None for none and for one on each."""
-        own = [each for each in self._choices if each.text in self.values() and each.kind != "digest"]
-        return own[0] if len(own) == 1 else None
-
     @Slot()
     def _ask_for_import(self) -> None:
         self.accept()
         self.import_asked.emit()
 
-    @Slot()
-    def _ask_for_removal(self) -> None:
-        own = self._own()
-        if own is not None:
-            self.accept()
-            self.removal_asked.emit(own.text)
+    @Slot(QAction)
+    def _ask_for_removal(self, action: QAction) -> None:
+        self.accept()
+        self.removal_asked.emit(str(action.data()))
 
     @Slot()
     def _changed(self) -> None:
-        own = self._own()
-        self._remove.setEnabled(own is not None)
-        self._remove.setToolTip("" if own is None else own.name)
         left, right = self.values()
         usable = bool(left and right) and left != right
         self._read.setEnabled(usable)
@@ -177,6 +179,8 @@ class TextsDialog(QDialog):
                 # What is no digest says so before the end of the line is cut off.
                 named = (choice.name, kind) if choice.kind == "digest" else (kind, choice.name)
                 item.setText(" · ".join(named))
+                if choice.text in self._removable:
+                    self._removable[choice.text].setText(item.text())
                 item.setToolTip(item.text())
         self._read.setText(self.tr("Read"))
         self._swap.setText(self.tr("&Swap sides"))

@@ -520,10 +520,10 @@ def test_a_text_is_removed_and_brought_back(window: MainWindow, guide: Path, qtb
     desk = in_the_reader(window, guide, qtbot)
     window.ask_for_texts()
     dialog = window.texts_dialog
-    assert dialog._remove.isEnabled()
-    qtbot.waitUntil(dialog.isActiveWindow)
-    qtbot.keyClick(dialog, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
-    qtbot.waitUntil(lambda: not dialog.isVisible())
+    [entry] = dialog._remove.menu().actions()
+    assert entry.text() == "official text, imported · Paper planes · 2031-05-04 · English"
+    entry.trigger()
+    assert not dialog.isVisible()
     assert TEXT not in [text.id for text in desk.texts()]
     # What is no longer there is no longer shown.
     assert window._beside is None
@@ -539,3 +539,10 @@ def test_a_text_is_removed_and_brought_back(window: MainWindow, guide: Path, qtb
 def test_digests_cannot_be_removed(window: MainWindow) -> None:
     window.ask_for_texts()
     assert not window.texts_dialog._remove.isEnabled()
+
+
+def test_a_text_is_imported_from_the_choice_of_texts(window: MainWindow) -> None:
+    window.ask_for_texts()
+    window.texts_dialog._import.click()
+    assert not window.texts_dialog.isVisible()
+    assert dialog_of(window).isVisible()
