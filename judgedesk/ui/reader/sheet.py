@@ -71,6 +71,7 @@ class Sheet:
         self.look = look
         self.notes: list[BlockNote] = []
         self.outline = outline
+        # By number: two thousand blocks that Python knows would take a megabyte.
         self._starts: list[int] = []
         self._blocks: dict[tuple[str, str], int] = {}
         self.document = QTextDocument(parent)
@@ -82,8 +83,6 @@ class Sheet:
         self.document.setDefaultTextOption(option)
         self._write()
         self.set_margins(*margins)
-        self._firsts = [self.document.findBlockByNumber(number) for number in self._starts]
-        self._lasts = [block.previous() for block in self._firsts[1:]]
         self.spaces: list[float] = list(self.gaps)
 
     def set_margins(self, left: int, right: int) -> None:
@@ -100,10 +99,10 @@ class Sheet:
 
     def tops(self) -> list[float]:
         """Top of every row and, last, of the footer, as laid out now; pixels from the top of the document."""
-        layout = self.document.documentLayout()
+        layout, block_of = self.document.documentLayout(), self.document.findBlockByNumber
         # Asking for the end first has Qt lay out everything in one go.
-        layout.blockBoundingRect(self._firsts[-1])
-        return [layout.blockBoundingRect(block).top() for block in self._firsts]
+        layout.blockBoundingRect(self.document.lastBlock())
+        return [layout.blockBoundingRect(block_of(number)).top() for number in self._starts]
 
     def heights(self) -> list[float]:
         """Height of every row without the white space under it, as laid out now.
@@ -118,11 +117,11 @@ class Sheet:
         """Set the white space under every row; only what differs is touched, in one edit."""
         cursor = QTextCursor(self.document)
         cursor.beginEditBlock()
-        for block, old, new in zip(self._lasts, self.spaces, spaces, strict=True):
+        for below, old, new in zip(self._starts[1:], self.spaces, spaces, strict=True):
             if new != old:
                 shape = QTextBlockFormat()
                 shape.setBottomMargin(new)
-                cursor.setPosition(block.position())
+                cursor.setPosition(self.document.findBlockByNumber(below - 1).position())
                 cursor.mergeBlockFormat(shape)
         cursor.endEditBlock()
         self.spaces = list(spaces)
@@ -134,7 +133,7 @@ class Sheet:
 
     def row_position(self, row: int) -> int:
         """Document position at which a row begins."""
-        return self._firsts[row].position()
+        return self.document.findBlockByNumber(self._starts[row]).position()
 
     def note(self, position: int) -> BlockNote:
         """What the block at a document position holds."""
