@@ -9,6 +9,7 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
+from judgedesk.app.glyphs import lacking
 from judgedesk.crosscheck.side import Profile, Role, Segment, Side, bare_segments
 from judgedesk.exchange import marks
 from judgedesk.exchange.outline import number_of
@@ -128,7 +129,8 @@ def profile_of(text: Text) -> Profile:
     ]
     whole = PartName.PENALTY in parts and PartName.REMEDY not in parts
     covers = {PartName.PENALTY: (PartName.PENALTY, PartName.REMEDY)} if whole else {}
-    return Profile(covers=covers, is_extract=len(infractions) >= 5 and len(bare) * 3 > len(infractions))
+    is_extract = len(infractions) >= 5 and len(bare) * 3 > len(infractions)
+    return Profile(covers=covers, is_extract=is_extract, lacking=lacking)
 
 
 _CLASS = re.compile(r"[—–∼~～]|\s-\s")
