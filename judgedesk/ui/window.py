@@ -729,7 +729,8 @@ class MainWindow(QMainWindow):
         """Read a text that was just imported or edited; what was in view stays there."""
         shown, place = self._beside.columns if self._beside else (), self.reader.place()
         columns = self.importing.columns(text_id, shown)
-        self.open_pair(*columns)
+        if len(columns) == 2:
+            self.open_pair(*columns)
         if any(column in columns for column in shown) and self._has(place):
             self.reader.open(place, remember=False)
             self._follow()

@@ -89,9 +89,10 @@ class Importing(QObject):
         self.notice_made.emit(notice)
         return notice
 
-    def columns(self, text_id: str, shown: Sequence[str]) -> tuple[str, str]:
+    def columns(self, text_id: str, shown: Sequence[str]) -> tuple[str, ...]:
         """Where a text is read: in the place of its own other version among those shown, else on the left,
-        beside the edition's text in the other language, else in its own, else beside any other.
+        beside the edition's text in the other language, else in its own, else beside any other; nowhere
+        where there is no other.
         """
         kept = self._desk.text(text_id)
         own = [text for text in self._desk.texts() if text.pack == kept.pack and text.id != text_id]
@@ -101,10 +102,10 @@ class Importing(QObject):
         }
         for at, column in enumerate(shown):
             if column in versions:
-                left, right = (*shown[:at], text_id, *shown[at + 1 :])
-                return left, right
+                return (*shown[:at], text_id, *shown[at + 1 :])
         own.sort(key=lambda text: text.language == kept.language)
-        return text_id, next(text.id for text in (*own, *self._desk.texts()) if text.id != text_id)
+        others = [text.id for text in (*own, *self._desk.texts()) if text.id != text_id]
+        return (text_id, others[0]) if others else ()
 
     def _shows(self, kind: type[QDialog]) -> bool:
         return isinstance(self.dialog, kind) and self.dialog.isVisible()

@@ -541,6 +541,15 @@ def test_digests_cannot_be_removed(window: MainWindow) -> None:
     assert not window.texts_dialog._remove.isEnabled()
 
 
+def test_where_there_is_no_other_text_nothing_is_shown_beside_it(
+    make_window: Open, tmp_path: Path, guide: Path
+) -> None:
+    window = make_window(desk=Desk(tmp_path / "bare", pack_folders=[tmp_path / "no packs"]))
+    imported(window, guide)
+    window.importing.kept.emit(TEXT)
+    assert window._beside is None
+
+
 def test_a_text_is_imported_from_the_choice_of_texts(window: MainWindow) -> None:
     window.ask_for_texts()
     window.texts_dialog._import.click()
