@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 DIGEST, OFFICIAL, DERIVED = "digest", "official", "derived"
 _PREVAILS = {OFFICIAL: "app.official_prevails", DERIVED: "app.derived_prevails"}
 _STANDS = {DIGEST: "app.stands_digest", OFFICIAL: "app.stands_official", DERIVED: "app.stands_derived"}
+_SEMICOLON = {"en": "; ", "zh-Hant": "；"}
 _CITED = {DIGEST: "app.cite_digest", OFFICIAL: "app.cite_official", DERIVED: "app.cite_derived"}
 
 
@@ -90,7 +91,17 @@ def say_status(status: str, language: str) -> str:
 
 def say_short(about: About, today: date, language: str) -> str:
     """Status, age, and in a few words what the text is and what prevails over it."""
-    return say(_STANDS[about.kind], _told(about, today, language), language)
+    return _SEMICOLON[language].join((say_standing(about, today, language), say_prevails(about, language)))
+
+
+def say_standing(about: About, today: date, language: str) -> str:
+    """Status and age."""
+    return say("app.stands", _told(about, today, language), language)
+
+
+def say_prevails(about: About, language: str) -> str:
+    """In a few words what the text is and what prevails over it."""
+    return say(_STANDS[about.kind], {}, language)
 
 
 def say_edition(text: Text, about: About, today: date, language: str) -> str:

@@ -74,17 +74,25 @@ class Beside:
         return [self._entry(row) for row in self._sections.values()]
 
     def facts(self, language: str) -> tuple[str, str]:
-        """Both texts in one line, and in full: what each is, how it stands, which text prevails over it."""
-        from judgedesk.app.standing_texts import say_short
+        """Both texts in one line, and in full: what each is, how it stands, which text prevails over it.
 
-        names: list[str] = []
+        The line is kept short, for what does not fit is not seen: what both share stands once, and a title
+        that stands beside the line does not stand in it.
+        """
+        from judgedesk.app.standing_texts import say_prevails, say_short, say_standing
+
+        today = self._desk.today()
+        abouts = [(text, self._desk.about(text)) for text in self.texts]
+        names = [_names(self._desk, text, language) for text, _ in abouts]
+        titled = names[0][0] != names[1][0] or self.texts[0].pack not in self._desk.pack_ids()
+        short: list[str] = []
         whole: list[str] = []
-        for text in self.texts:
-            about = self._desk.about(text)
-            stands = say_short(about, self._desk.today(), language)
-            names.append(f"{text_name(self._desk, text, language)} · {stands}")
-            whole += [names[-1], about.prevails.get(language, ""), *about.travels, ""]
-        return " │ ".join(names), "\n".join(whole).strip()
+        for (_, about), name in zip(abouts, names, strict=True):
+            short.append(" · ".join([*name[not titled :], say_standing(about, today, language)]))
+            whole.append(" · ".join([*name, say_short(about, today, language)]))
+            whole += [about.prevails.get(language, ""), *about.travels, ""]
+        short += dict.fromkeys(say_prevails(about, language) for _, about in abouts)
+        return " │ ".join(short), "\n".join(whole).strip()
 
     def citation(self, passage: str, column: str) -> str:
         """The line that says where a passage of one of the texts comes from, in the language of that text."""
@@ -156,9 +164,15 @@ class Beside:
 
 def text_name(desk: Desk, text: Text, language: str) -> str:
     """Title, edition and language of a text, in the interface's language."""
+    return " · ".join(_names(desk, text, language))
+
+
+def _names(desk: Desk, text: Text, language: str) -> list[str]:
+    from judgedesk.app.standing_texts import title_of
+
     about = desk.about(text)
-    title = text.title if about.pack is None else about.pack.titles.get(language) or text.title
-    return " · ".join(part for part in (title, about.edition, OWN_NAMES[text.language]) if part)
+    named = (title_of(text, about, language), about.edition, OWN_NAMES[text.language])
+    return [part for part in named if part]
 
 
 def _number(section: str) -> str:
