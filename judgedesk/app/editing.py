@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 @frozen
 class Editing:
-    """One passage to be worded anew. `text` is the text that it was asked for in, `copy` the id of the copy.
+    """One passage to be worded anew, by its id. `text` is the text that it was asked for in, `copy` the id of
+    the copy.
 
     `title` and `language` are those of the text. `official` is the official wording, None where that text is
     not installed or has no such passage; `own` is the wording to begin with.
     """
 
+    passage: str
     text: str
     copy: str
     title: str
@@ -39,7 +41,7 @@ def editing(texts: OfficialTexts, source: Official, passage_id: str) -> Editing:
     if wordings[1] is None:
         raise UserError("exchange.no_such_passage", text=(copy or source).text.id, id=passage_id)
     text = source.text
-    return Editing(text.id, _copy_id(source), text.title, text.language, wordings[0], wordings[1])
+    return Editing(passage_id, text.id, _copy_id(source), text.title, text.language, wordings[0], wordings[1])
 
 
 def edited(texts: OfficialTexts, source: Official, edits: Mapping[str, str]) -> Official:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.editing import Editing
 from judgedesk.app.errors import UserError
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import label
@@ -15,16 +16,15 @@ from judgedesk.ui.pieces import label
 class EditDialog(QDialog):
     """`kept` tells the `Changes` and the id of the copy. Ctrl+Enter keeps, Esc leaves everything as it was.
 
-    `text` and `passage` are ids of an imported text or of its edited copy. Raises `UserError` for others.
+    `editing` is what `Desk.editing` says of the passage.
     """
 
     kept = Signal(object, str)
 
-    def __init__(self, desk: Desk, text: str, passage: str, parent: QWidget) -> None:
+    def __init__(self, desk: Desk, editing: Editing, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("edit_dialog")
-        self._desk, self._passage = desk, passage
-        self._editing = desk.editing(text, passage)
+        self._desk, self._editing = desk, editing
         self._where = label("edit_where", self, bold=True)
         self._where.setWordWrap(True)
         self._official_head = label("edit_official_head", self, tone="muted", point=theme.SMALL_POINT)
@@ -78,7 +78,9 @@ class EditDialog(QDialog):
     def keep(self) -> None:
         """Keep the wording in the copy; say why where that cannot be."""
         try:
-            changes = self._desk.edit_text(self._editing.text, {self._passage: self.own.toPlainText()})
+            changes = self._desk.edit_text(
+                self._editing.text, {self._editing.passage: self.own.toPlainText()}
+            )
         except UserError as error:
             self._says.setText(self._desk.say_args(error.code, dict(error.args_)))
             self._says.show()
@@ -97,7 +99,7 @@ class EditDialog(QDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Edit a passage"))
-        self._where.setText(f"{self._editing.title}  ·  {self._passage}")
+        self._where.setText(f"{self._editing.title}  ·  {self._editing.passage}")
         self._official_head.setText(self.tr("Official text"))
         self.official.setAccessibleName(self.tr("Official text"))
         self._own_head.setText(self.tr("Wording in your &copy"))

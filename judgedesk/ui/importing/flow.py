@@ -49,10 +49,11 @@ class Importing(QObject):
     def edit(self, text: str, passage: str) -> None:
         """Word a passage of an imported text anew."""
         try:
-            dialog = EditDialog(self._desk, text, passage, self._window)
+            editing = self._desk.editing(text, passage)
         except UserError as error:
             self._tell(error)
             return
+        dialog = EditDialog(self._desk, editing, self._window)
         dialog.kept.connect(self._kept)
         self._open(dialog)
 

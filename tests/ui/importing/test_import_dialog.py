@@ -485,7 +485,7 @@ def test_a_passage_is_worded_anew_in_a_copy(window: MainWindow, guide: Path, qtb
     dialog = window.importing.dialog
     assert isinstance(dialog, EditDialog)
     qtbot.waitUntil(dialog.own.hasFocus)
-    assert dialog._passage == "2/definition/1"
+    assert dialog._editing.passage == "2/definition/1"
     assert dialog.official.toPlainText() == dialog.own.toPlainText() == "Humming counts as noise."
     dialog.own.clear()
     dialog.keep()
@@ -506,6 +506,14 @@ def test_a_passage_is_worded_anew_in_a_copy(window: MainWindow, guide: Path, qtb
     ) or "edited" in window._citation("2/definition/1", copy)
     passages = {passage.id: passage.text for _, passage in desk.text(TEXT).passages()}
     assert passages["2/definition/1"] == "Humming counts as noise."
+
+
+def test_a_passage_that_is_not_there_is_one_sentence(window: MainWindow, guide: Path, qtbot: QtBot) -> None:
+    in_the_reader(window, guide, qtbot)
+    window.importing.edit(TEXT, "9/text/1")
+    assert window.importing.dialog is None
+    assert window._plain_notice is not None
+    assert "no passage “9/text/1”" in window._plain_notice.text()
 
 
 def test_a_digest_is_not_edited(window: MainWindow) -> None:
