@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import issue, keys, rules, search, start, taking
+from bench import checking, issue, keys, rules, search, start, taking
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -22,6 +22,7 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "search": search.rows,
     "rules": rules.rows,
     "import": taking.rows,
+    "check": checking.rows,
 }
 
 

@@ -159,5 +159,6 @@ def _lonely(
 
 def has_part(side: Side, sections: Sequence[str], part: PartName) -> bool:
     """Whether one of the sections has a part or one that stands for it, even if only its label is left."""
-    wanted = {*side.profile.parts(part), part}
-    return any(each.name in wanted for section in sections for each in side.sections[section].parts)
+    return any(
+        part in side.profile.parts(each.name) for section in sections for each in side.sections[section].parts
+    )
