@@ -162,6 +162,8 @@ def _target_faults(here: Passage, there: Passage, line: str, places: Set[str]) -
         yield Fault(PO_FILE, line, "policy.kind_differs", {"id": here.id})
     if open_reference(there):
         yield Fault(PO_FILE, line, "policy.bad_reference", {"id": here.id})
+    if not here.references and not there.references:
+        return
     if here.kind is not Kind.TITLE and _targets(here) != _targets(there):
         yield Fault(PO_FILE, line, "policy.references_differ", {"id": here.id})
     for target in _targets(there):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from judgedesk.policy.model import (
     SOURCE_LANGUAGE,
@@ -26,6 +25,7 @@ _PASSAGE = re.compile(r"^\{(?P<id>\S+?)(?P<spans>(?:\s+\S+)*)\s*\}\s*$")
 _ID = re.compile(r"^[a-z0-9][a-z0-9.-]*(?:/[a-z]+/[1-9][0-9]*|/title)$")
 _PARTS = frozenset(str(name) for name in PartName)
 _REFERENCE = re.compile(r"\[\[(?P<target>[a-z0-9][a-z0-9./-]*)\]\]")
+_LEADS = {Kind.ITEM: "* ", Kind.NOTE: "> "}
 _EXAMPLE = re.compile(r"^\((?P<label>[A-Z]{1,2})\) (?P<text>.+)$", re.DOTALL)
 
 
@@ -67,33 +67,46 @@ def marked(passage: Passage) -> str:
     text = passage.text
     for reference in reversed(passage.references):
         text = f"{text[: reference.start]}[[{reference.target}]]{text[reference.end :]}"
-    lead = {Kind.ITEM: "* ", Kind.NOTE: "> ", Kind.EXAMPLE: f"({passage.label}) "}
-    return lead.get(passage.kind, "") + text
+    if passage.kind is Kind.EXAMPLE:
+        return f"({passage.label}) {text}"
+    return _LEADS.get(passage.kind, "") + text
 
 
 def passage_of(
     passage_id: str, marked: str, sources: tuple[SourcePlace, ...] = (), *, title: bool = False
 ) -> Passage:
-    """A passage from its marked text: the lead sign tells the kind, the rest is the text."""
-    kind, label = (Kind.TITLE if title else Kind.PARAGRAPH), ""
-    if not title:
-        if marked.startswith("* "):
-            kind, marked = Kind.ITEM, marked[2:]
-        elif marked.startswith("> "):
-            kind, marked = Kind.NOTE, marked[2:]
-        elif match := _EXAMPLE.match(marked):
-            kind, label, marked = Kind.EXAMPLE, match["label"], match["text"]
-    text, references = plain(marked)
+    """A passage from its marked text."""
+    kind, label, text, references = read_marked(marked, title=title)
     return Passage(passage_id, kind, text, label, references, sources)
 
 
-@dataclass(slots=True)
+def read_marked(marked: str, *, title: bool = False) -> tuple[Kind, str, str, tuple[Reference, ...]]:
+    """Kind, label, text and references: the lead sign tells the kind, the rest is the text."""
+    kind, label = (Kind.TITLE if title else Kind.PARAGRAPH), ""
+    if not title:
+        sign = marked[:2]
+        if sign == "* ":
+            kind, marked = Kind.ITEM, marked[2:]
+        elif sign == "> ":
+            kind, marked = Kind.NOTE, marked[2:]
+        elif sign[:1] == "(" and (match := _EXAMPLE.match(marked)):
+            kind, label, marked = Kind.EXAMPLE, match["label"], match["text"]
+    if "[[" not in marked:
+        return kind, label, marked, ()
+    return kind, label, *plain(marked)
+
+
 class _Pending:
-    id: str
-    line: int
-    sources: tuple[SourcePlace, ...]
-    names_sources: bool
-    lines: list[str] = field(default_factory=list[str])
+    """A passage whose lines are still being read."""
+
+    __slots__ = ("id", "line", "lines", "names_sources", "sources")
+
+    def __init__(self, id: str, line: int, sources: tuple[SourcePlace, ...], *, names_sources: bool) -> None:
+        self.id = id
+        self.line = line
+        self.sources = sources
+        self.names_sources = names_sources
+        self.lines = list[str]()
 
 
 class _Reader:
@@ -107,18 +120,21 @@ class _Reader:
         self._section: tuple[str, Passage] | None = None
         self._parts: list[Part] = []
         self._part: tuple[PartName, int] | None = None
+        self._head = ""
         self._absent = False
         self._passages: list[Passage] = []
         self._pending: _Pending | None = None
 
     def line(self, number: int, line: str) -> None:
-        if not line.strip():
-            self._close_passage()
+        words = line.strip()
+        if not words:
+            if self._pending is not None:
+                self._close_passage()
         elif self._pending is not None:
             # Asked by its first sign too: most lines of a text are no marks.
             if line[0] in "#{" and any(pattern.match(line) for pattern in (_SECTION, _PART, _PASSAGE)):
                 self._fault(number, "policy.mark_in_passage", id=self._pending.id)
-            self._pending.lines.append(line.strip())
+            self._pending.lines.append(words)
         else:
             self._mark(number, line.rstrip())
 
@@ -131,11 +147,12 @@ class _Reader:
         return tuple(self._sections)
 
     def _mark(self, number: int, line: str) -> None:
-        if match := _PASSAGE.match(line):
+        # Its first signs say which it can be.
+        if line[0] == "{" and (match := _PASSAGE.match(line)):
             self._open_passage(number, match)
-        elif match := _PART.match(line):
+        elif line[:2] == "##" and (match := _PART.match(line)):
             self._open_part(number, match)
-        elif match := _SECTION.match(line):
+        elif line[0] == "#" and (match := _SECTION.match(line)):
             self._open_section(number, match)
         elif line == "absent":
             self._mark_absent(number)
@@ -162,6 +179,7 @@ class _Reader:
             self._fault(number, "policy.part_twice", name=name)
         else:
             self._part = (PartName(name), number)
+            self._head = f"{self._section[0]}/{name}/"
 
     def _mark_absent(self, number: int) -> None:
         if self._part is None or self._passages or self._absent:
@@ -178,14 +196,15 @@ class _Reader:
                 self._fault(number, fault, text=str(span))
             elif not isinstance(span, str):
                 spans.append(span)
-        self._pending = _Pending(passage_id, number, tuple(spans), bool(match["spans"].strip()))
+        named = bool(match["spans"].strip())
+        self._pending = _Pending(passage_id, number, tuple(spans), names_sources=named)
 
     def _check_id(self, number: int, passage_id: str) -> None:
         if not _ID.match(passage_id) or passage_id.endswith("/title"):
             self._fault(number, "policy.bad_id", id=passage_id)
         elif self._section is None or self._part is None:
             self._fault(number, "policy.passage_outside_part", id=passage_id)
-        elif not passage_id.startswith(f"{self._section[0]}/{self._part[0]}/"):
+        elif not passage_id.startswith(self._head):
             self._fault(number, "policy.id_elsewhere", id=passage_id)
         self._claim(number, passage_id)
 
@@ -218,6 +237,8 @@ class _Reader:
     def _check_references(self, line: int, passage: Passage) -> None:
         if open_reference(passage):
             self._fault(line, "policy.bad_reference", id=passage.id)
+        if not passage.references:
+            return
         self._references += [(line, passage.id, reference.target) for reference in passage.references]
 
     def _close_part(self) -> None:

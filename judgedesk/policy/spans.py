@@ -14,13 +14,21 @@ _RULE = re.compile(r"^(?P<key>[A-Z]+):(?P<rule>\d+(?:\.(?:\d+|[a-z]))*)$")
 def parse_spans(words: str) -> Iterator[SourcePlace | str]:
     """Each word as a place, or as it stands where it is none."""
     for word in words.split():
-        if match := _RULE.match(word):
+        if ":L" in word:
+            yield _span(word) or word
+        elif match := _RULE.match(word):
             yield SourceRule(match["key"], match["rule"])
-            continue
-        match = _SPAN.match(word)
-        first = int(match["first"]) if match else 0
-        last = int(match["last"] or first) if match else 0
-        yield SourceSpan(match["key"], first, last) if match and 1 <= first <= last else word
+        else:
+            yield word
+
+
+def _span(word: str) -> SourceSpan | None:
+    match = _SPAN.match(word)
+    if match is None:
+        return None
+    key, first, last = match.groups()
+    start, end = int(first), int(last or first)
+    return SourceSpan(key, start, end) if 1 <= start <= end else None
 
 
 def source_fault(place: SourcePlace | str, keys: Mapping[str, bool] | None) -> str:

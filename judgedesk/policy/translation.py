@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from judgedesk.frozen import frozen, replace
-from judgedesk.policy.markup import passage_of
+from judgedesk.policy.markup import read_marked
 from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
 from judgedesk.words.catalogue import PoEntry, read_po
 from judgedesk.words.faults import Fault
@@ -76,11 +76,12 @@ def translated(source: Text, entries: Mapping[str, Translation], title: str) -> 
         entry = entries.get(original.id)
         if entry is None or not entry.target:
             return replace(original, text="", references=(), state=State.UNTRANSLATED)
-        target = passage_of(original.id, entry.target, original.sources, title=original.kind is Kind.TITLE)
-        return replace(target, state=entry.state, needs_review=entry.needs_review, previous=entry.previous)
+        kind, label, text, references = read_marked(entry.target, title=original.kind is Kind.TITLE)
+        standing = entry.state, entry.needs_review, entry.previous
+        return Passage(original.id, kind, text, label, references, original.sources, *standing)
 
     def part(original: Part) -> Part:
-        return replace(original, passages=tuple(passage(each) for each in original.passages))
+        return Part(original.name, tuple([passage(each) for each in original.passages]), original.absent)
 
     sections = tuple(
         Section(section.id, passage(section.title), tuple(part(each) for each in section.parts))

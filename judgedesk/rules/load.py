@@ -45,6 +45,7 @@ from judgedesk.words.tables import Table, read_toml
 AUTHORITIES = ("judge", "head_judge", "organizer")
 TIMINGS = ("current_game", "next_game", "current_match", "next_match", "next_round", "immediate")
 STRENGTHS = ("must", "should", "may")
+ORIGINS, REPEATS, PLACES, STEPS, FACT_TYPES = map(tuple, (Origin, Repeat, Place, StepFrom, FactType))
 NO_CONDITION = When({})
 
 
@@ -69,7 +70,7 @@ class _Loader:
         self._penalties = tuple(top.table("penalty"))
         self._facts = {name: self._fact(name, table) for name, table in top.table("fact").children()}
         deciding = frozenset(
-            Origin(word) for word in top.texts("deciding") if self._known("deciding", word, tuple(Origin))
+            Origin(word) for word in top.texts("deciding") if self._known("deciding", word, ORIGINS)
         )
         ladders = {key: self._ladder(key, table) for key, table in top.table("ladder").children()}
         behaviour = top.table("behaviour")
@@ -124,7 +125,7 @@ class _Loader:
         return found
 
     def _fact(self, name: str, table: Table) -> Fact:
-        kind = FactType(table.choice("type", tuple(FactType), "bool"))
+        kind = FactType(table.choice("type", FACT_TYPES, "bool"))
         absent, absent_at = self._absent(table)
         fact = Fact(
             name=name,
@@ -237,7 +238,7 @@ class _Loader:
         return Alike(fact, self._discretion(table))
 
     def _base(self, table: Table) -> Base:
-        origin = Origin(table.choice("origin", tuple(Origin)))
+        origin = Origin(table.choice("origin", ORIGINS))
         penalty = table.text("penalty", UNKNOWN_BASE if origin is Origin.UNKNOWN else None)
         if penalty != UNKNOWN_BASE:
             self._penalty_name(table, "penalty", penalty)
@@ -250,7 +251,7 @@ class _Loader:
 
     def _rule(self, table: Table) -> Rule:
         when = self._when(table) if "when" in table else NO_CONDITION
-        origin = Origin(table.choice("origin", tuple(Origin), "seed"))
+        origin = Origin(table.choice("origin", ORIGINS, "seed"))
         rule = Rule(when, self._effects(table), self._clause(table), origin)
         table.done()
         return rule
@@ -270,8 +271,10 @@ class _Loader:
         return self._condition(table.table("when"))
 
     def _condition(self, inner: Table) -> When:
-        facts = inner.table("fact")
-        asked = {name: self._answers(facts, name) for name in facts}
+        asked: dict[str, tuple[FactValue, ...]] = {}
+        if "fact" in inner:
+            facts = inner.table("fact")
+            asked = {name: self._answers(facts, name) for name in facts}
         when = When(
             facts=asked,
             levels=inner.texts("level"),
@@ -280,8 +283,8 @@ class _Loader:
             games=inner.texts("game"),
             penalties=inner.texts("penalty"),
             repeat=self._repeat(inner),
-            low=self._bounds(inner.table("min")),
-            high=self._bounds(inner.table("max")),
+            low=self._bounds(inner.table("min")) if "min" in inner else (),
+            high=self._bounds(inner.table("max")) if "max" in inner else (),
         )
         inner.done()
         return when
@@ -299,9 +302,9 @@ class _Loader:
         if isinstance(value, bool):
             return (Repeat.ANY if value else Repeat.NONE,)
         words = table.texts("repeat")
-        known = tuple(word for word in words if word in tuple(Repeat))
+        known = tuple(word for word in words if word in REPEATS)
         if len(known) != len(words):
-            table.fault("repeat", "words.not_one_of", value=", ".join(words), allowed=tuple(Repeat))
+            table.fault("repeat", "words.not_one_of", value=", ".join(words), allowed=REPEATS)
         return tuple(Repeat(word) for word in known)
 
     def _bounds(self, table: Table) -> tuple[tuple[str, float], ...]:
@@ -360,13 +363,13 @@ class _Loader:
         step = StepBy(
             table.integer("by"),
             table.text("ladder"),
-            StepFrom(table.choice("of", tuple(StepFrom), "penalty")),
+            StepFrom(table.choice("of", STEPS, "penalty")),
         )
         table.done()
         return step
 
     def _option(self, table: Table) -> OptionRule:
-        place = Place(table.choice("place", tuple(Place), "penalty"))
+        place = Place(table.choice("place", PLACES, "penalty"))
         steps = place is Place.STEP
         key = {Place.PENALTY: "penalty", Place.FACT: "fact", Place.BASE: ""}.get(place, "ladder")
         option = OptionRule(

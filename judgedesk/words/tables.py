@@ -62,7 +62,8 @@ class Table:
 
     def text(self, key: str, default: str | None = None) -> str:
         """A string; a fault when it is missing without a default, empty or of another type."""
-        value = self.get(key)
+        self._asked.add(key)
+        value = self._data.get(key)
         if value is None and default is not None:
             return default
         if isinstance(value, str) and value.strip():
@@ -81,7 +82,8 @@ class Table:
 
     def flag(self, key: str, default: bool) -> bool:
         """true or false."""
-        value = self.get(key)
+        self._asked.add(key)
+        value = self._data.get(key)
         if value is None or isinstance(value, bool):
             return default if value is None else value
         self.fault(key, "words.want_flag")
@@ -113,9 +115,12 @@ class Table:
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A string or a list of strings, as a tuple; empty when missing."""
-        value = self.get(key)
+        self._asked.add(key)
+        value = self._data.get(key)
         if value is None:
             return ()
+        if isinstance(value, str):
+            return (value,)
         items = cast("list[object]", value) if isinstance(value, list) else [value]
         if all(isinstance(item, str) for item in items):
             return tuple(cast("list[str]", items))
@@ -152,6 +157,8 @@ class Table:
 
     def done(self) -> None:
         """Name every key that nobody asked for."""
+        if self._data.keys() <= self._asked:
+            return
         for key in self._data:
             if key not in self._asked:
                 self.fault(key, "words.unknown_key")
