@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QTextBrowser,
     QWidget,
 )
@@ -35,6 +36,18 @@ def test_sheet_lists_every_key_in_both_languages(make_window: MakeWindow, qtbot:
     assert check(sheet) == []
     qtbot.keyClick(sheet, Qt.Key.Key_Escape)
     assert not sheet.isVisible()
+
+
+def test_the_sheet_fits_the_screen_and_the_arrows_scroll_it(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window()
+    window.show_keys()
+    sheet = window.sheet()
+    qtbot.waitUntil(sheet.isVisible)
+    assert sheet.height() < sheet.screen().availableGeometry().height()
+    bar = sheet.findChild(QScrollArea, "keys_area").verticalScrollBar()
+    assert bar.maximum() > 0
+    qtbot.keyClick(sheet.focusWidget(), Qt.Key.Key_Down)
+    assert bar.value() > 0
 
 
 def test_every_listed_command_has_an_action_with_its_keys(make_window: MakeWindow) -> None:
