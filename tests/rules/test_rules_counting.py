@@ -6,6 +6,7 @@ import pytest
 from rules_world import a_case, entries, ruled, ruleset
 
 from judgedesk.rules.counting import count
+from judgedesk.rules.engine import recommend
 from judgedesk.rules.past import Past
 from judgedesk.rules.values import Entry, Origin, Step
 
@@ -124,3 +125,23 @@ def test_a_history_where_one_entry_is_settled_leaves_the_other_as_it_was() -> No
     assert past.entries[1:] == [pending, pending]
     assert settled.of_person("P1") == past.of_person("P1") == ([1, 2], {"other_event": [0]})
     assert past.of_person("P9") == ([], {"other_event": [0], "other_person": [1, 2]})
+
+
+@pytest.mark.parametrize("player", ["P1", "P2"])
+def test_a_history_that_is_split_once_gives_the_same_rulings(player: str) -> None:
+    history = (*entries("125", "warning", "game_loss"), *entries("141", "warning", offence_kind="a"))
+    past = Past(history, "E1")
+    for rules in (ruleset(), replace(ruleset(), infractions=dict(ruleset().infractions))):
+        for infraction in ("125", "141", "122"):
+            for level in rules.levels:
+                for facts in ({}, {"offence_kind": "a"}, {"intentional": True}):
+                    case = a_case(infraction, level, player=player, opponents=("P3",), facts=facts)
+                    assert recommend(rules, case, past) == recommend(rules, case, history)
+
+
+def test_what_counts_is_not_remembered_beyond_a_pending_entry() -> None:
+    pending = entries("125", "warning", "warning", pending="draft")
+    past = Past(pending, "E1")
+    found = recommend(ruleset(), a_case("125"), past)
+    assert found == recommend(ruleset(), a_case("125"), pending)
+    assert found.if_pending

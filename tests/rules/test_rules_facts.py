@@ -123,3 +123,19 @@ def test_rules_and_facts_of_an_infraction() -> None:
     assert not {"minutes_late", "trigger_kind", "offender_role"} & asked
     assert "dci_reporter_3" not in {fact.name for fact in rules.facts_for(rules.infractions["131"])}
     assert "offence_kind" in {fact.name for fact in rules.facts_for(rules.infractions["141"])}
+
+
+def test_facts_whose_questions_wait_for_an_answer() -> None:
+    rules = ruleset()
+    infraction = rules.infractions["125"]
+    waiting = rules.follow_ups(infraction)
+    assert "backup_simple" in {fact.name for fact in waiting["caught_in_time"]}
+    found = {(name, fact.name) for name, facts in waiting.items() for fact in facts}
+    told = {
+        (name, fact.name)
+        for fact in rules.facts_for(infraction)
+        for when in fact.when
+        for name in when.names()
+    }
+    assert found == told
+    assert rules.follow_ups(infraction) is waiting
