@@ -136,10 +136,24 @@
 <context>
     <name>ResultsPanel</name>
     <message numerus="yes">
+        <source>%n more elsewhere</source>
+        <translation>
+            <numerusform>%n more elsewhere</numerusform>
+            <numerusform>%n more elsewhere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n result(s)</source>
         <translation>
             <numerusform>%n result</numerusform>
             <numerusform>%n results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n result(s)</source>
+        <translation>
+            <numerusform>The first %1 of %n result</numerusform>
+            <numerusform>The first %1 of %n results</numerusform>
         </translation>
     </message>
 </context>

@@ -558,6 +558,10 @@
 <context>
     <name>Finder</name>
     <message>
+        <source>All parts</source>
+        <translation>所有部分</translation>
+    </message>
+    <message>
         <source>Another edition.</source>
         <translation>另一個版本。</translation>
     </message>
@@ -568,6 +572,26 @@
     <message>
         <source>Another edition: nothing here stands for it.</source>
         <translation>另一個版本：這裡沒有對應的條文。</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>筆記</translation>
+    </message>
+    <message>
+        <source>These two texts</source>
+        <translation>這兩份文件</translation>
+    </message>
+    <message>
+        <source>This edition</source>
+        <translation>這個版本</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>標題</translation>
     </message>
 </context>
 <context>
@@ -770,6 +794,13 @@
     <message>
         <source>suggested</source>
         <translation>建議</translation>
+    </message>
+</context>
+<context>
+    <name>HitResults</name>
+    <message>
+        <source>Note</source>
+        <translation>筆記</translation>
     </message>
 </context>
 <context>
@@ -2047,6 +2078,12 @@
 <context>
     <name>ResultsPanel</name>
     <message numerus="yes">
+        <source>%n more elsewhere</source>
+        <translation>
+            <numerusform>別處另有 %n 項</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n result(s)</source>
         <translation>
             <numerusform>%n 項結果</numerusform>
@@ -2065,8 +2102,18 @@
         <translation>找不到結果</translation>
     </message>
     <message>
+        <source>Nothing found here</source>
+        <translation>這裡找不到</translation>
+    </message>
+    <message>
         <source>Search results</source>
         <translation>搜尋結果</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n result(s)</source>
+        <translation>
+            <numerusform>%n 項結果中的前 %1 項</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2433,6 +2480,29 @@
     <message>
         <source>Save as PDF</source>
         <translation>存成 PDF</translation>
+    </message>
+</context>
+<context>
+    <name>SearchFilters</name>
+    <message>
+        <source>Other names</source>
+        <translation>其他用語</translation>
+    </message>
+    <message>
+        <source>Other names: %1</source>
+        <translation>其他用語：%1</translation>
+    </message>
+    <message>
+        <source>Part of a section</source>
+        <translation>節內的部分</translation>
+    </message>
+    <message>
+        <source>Terms count for each other: Game Loss finds 一盤輸. What they find stands last.</source>
+        <translation>同一概念的用語互相通用：Game Loss 也會找到「一盤輸」。由此找到的列在最後。</translation>
+    </message>
+    <message>
+        <source>Where to search</source>
+        <translation>搜尋範圍</translation>
     </message>
 </context>
 <context>

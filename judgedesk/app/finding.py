@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 NOTES = "notes"
 """The id under which notes are searched, as if they were a text."""
-PARTS = ("title", *(str(part) for part in PartName))
+TITLE = "title"
+PARTS = (TITLE, *(str(part) for part in PartName))
 LIMIT = 200
 
 

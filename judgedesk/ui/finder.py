@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.finding import NOTES, PARTS, TITLE, source_of
+from judgedesk.app.standing_texts import DIGEST, title_of
+from judgedesk.policy.model import PartName
 from judgedesk.ui.hits import HitMarks, HitResults
+from judgedesk.ui.languages import TAGS
 from judgedesk.ui.reader.pane import ReaderPane
+from judgedesk.ui.reader_words import part_word
 from judgedesk.ui.results import Result, ResultsPanel
+from judgedesk.ui.search_filters import ALL_PARTS, EVERYWHERE, HERE
 from judgedesk.ui.topbar import SearchField
+
+if TYPE_CHECKING:
+    from judgedesk.app.findings import Findings
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
@@ -26,7 +39,7 @@ class Finder(QObject):
     moved = Signal()
     """The reader was moved."""
     elsewhere = Signal(str, str)
-    """A section of another edition was chosen: the pack and the section."""
+    """What is not in view was chosen: its pack or text, and the section or passage."""
 
     def __init__(
         self, desk: Desk, field: SearchField, panel: ResultsPanel, reader: ReaderPane, parent: QObject
@@ -41,6 +54,7 @@ class Finder(QObject):
         self._idle.timeout.connect(self._prepare)
         self._wanted = ""
         self._marks: HitMarks | None = None
+        self._names: dict[str, str] = {}
         self._following = QTimer(self)
         self._following.setSingleShot(True)
         self._following.timeout.connect(self.follow)
@@ -52,10 +66,16 @@ class Finder(QObject):
         panel.walked.connect(self._walked)
         panel.opened.connect(self._opened)
         panel.suggestion_chosen.connect(self._suggested)
+        order = (field, panel.filters.where, panel.filters.part, panel.filters.names, panel.list)
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+        panel.filters.changed.connect(self._filtered)
+        panel.filters.renamed.connect(self._renamed)
 
     def set_pack(self, pack: str) -> None:
         """Search this pack from now on; "" for none. What was found in another is dropped."""
         self._pack, self._columns = pack, ()
+        self._names.clear()
         self._before = None
         self._forget()
         self._field.clear()
@@ -81,7 +101,7 @@ class Finder(QObject):
     @Slot()
     def _prepare(self) -> None:
         """Who goes to the field is about to type: the first key shall find everything ready."""
-        if self._pack and not self._columns:
+        if self._pack:
             self._desk.finding.prepare()
             # Any number reads what a typed one may stand for elsewhere.
             self._desk.editions.numbers("1")
@@ -92,17 +112,26 @@ class Finder(QObject):
         self._forget()
         if not query.strip() or not self._pack:
             self._reader.set_marks({})
-            self._panel.show_results("", (), ())
+            self._panel.show_results("", ())
             self.shown.emit(False)
             return
         if self._before is None:
             self._before = self._reader.place()
-        results, marks = self._find(query)
-        searched = None if self._columns else self._pack
-        suggestions = () if results else self._desk.suggest(query, searched)
-        self._panel.show_results(query, results, suggestions)
+        results, found = self._find(query)
+        nowhere = not (results or found.by_source or found.by_part)
+        self._show_filters(query, found)
+        total = found.count + len(results) - len(found.places)
+        everywhere = len(results) - len(found.places) + sum(found.by_source.values())
+        in_part = max(0, sum(found.by_part.values()) - found.count)
+        self._panel.show_results(
+            query,
+            results,
+            self._desk.finding.suggest(query) if nowhere else (),
+            total=total,
+            elsewhere=max(everywhere - total, 0) + in_part,
+        )
         self.shown.emit(True)
-        self._marks = marks
+        self._marks = HitMarks(found, self._view())
         if results:
             self._panel.select(0)
         else:
@@ -135,21 +164,58 @@ class Finder(QObject):
         self._reader.open(place, remember=remember)
         self.moved.emit()
 
-    def _find(self, query: str) -> tuple[HitResults, HitMarks]:
+    def _find(self, query: str) -> tuple[HitResults, Findings]:
+        finding, filters = self._desk.finding, self._panel.filters
+        view, source = self._view(), filters.source()
+        here = (*view.values(), NOTES)
+        where = {each.id: each.texts for each in finding.sources} | {HERE: here, EVERYWHERE: None}
+        parts, exact = filters.parts(), filters.exact()
+        found = finding.find(query, texts=where.get(source, here), parts=parts, exact=exact)
+        others = self._elsewhere(query) if source == HERE and not self._columns and parts is None else []
+        if source == HERE and not found and not others and found.by_source:
+            found = finding.find(query, parts=parts, exact=exact)
+        return HitResults(self._desk, found, view, others), found
+
+    def _view(self) -> dict[str, str]:
+        """The text of each column of the reader."""
         if self._columns:
-            both = {column: self._desk.text(column) for column in self._columns}
-            hits = self._desk.search(query, text_id=self._columns)
-            one_language = len({text.language for text in both.values()}) == 1
-            editions = {
-                column: self._desk.editions.edition(text.pack)
-                for column, text in both.items()
-                if one_language
-            }
-            results = HitResults(hits, both, self._columns, editions=editions)
-            return results, HitMarks(hits, both, by_text=True)
-        texts = {text.id: text for text in self._desk.pack(self._pack).texts}
-        hits = self._desk.search(query, self._pack)
-        return HitResults(hits, texts, others=self._elsewhere(query)), HitMarks(hits, texts)
+            return {column: column for column in self._columns}
+        return {text.language: text.id for text in self._desk.pack(self._pack).texts}
+
+    def _show_filters(self, query: str, found: Findings) -> None:
+        """What may be chosen instead, and how much would be found."""
+        finding, filters = self._desk.finding, self._panel.filters
+        counts = found.by_source
+        own = {source_of(text) for text in self._view().values()} | {NOTES}
+        others = [source for source in finding.sources if source.id not in own or self._columns]
+        here = self.tr("These two texts") if self._columns else self.tr("This edition")
+        if not self._columns:
+            here = f"{here} {sum(counts.get(source, 0) for source in own)}"
+        where = [(HERE, here)]
+        if others:
+            everywhere = self.tr("Everywhere")
+            where.append((EVERYWHERE, f"{everywhere} {sum(counts.values())}"))
+            where += [(each.id, f"{self._named(each.id)} {counts.get(each.id, 0)}") for each in others]
+        in_parts = found.by_part
+        parts = [(ALL_PARTS, self.tr("All parts"))]
+        parts += [(part, f"{self._part(part)} {in_parts.get(part, 0)}") for part in PARTS]
+        names = [f"{', '.join(terms)} {count}" for terms, count in found.by_terms.items()]
+        filters.show_choices(where, parts, names if finding.other_names(query) else None)
+
+    def _part(self, part: str) -> str:
+        return self.tr("Title") if part == TITLE else part_word(PartName(part))
+
+    def _named(self, source: str) -> str:
+        if source == NOTES:
+            return self.tr("Notes")
+        if source not in self._names:
+            finding, language = self._desk.finding, self._desk.language
+            text = finding.texts[next(each.texts for each in finding.sources if each.id == source)[0]]
+            about = self._desk.about(text)
+            title = title_of(text, about, language)
+            kind = "" if about.kind == DIGEST else f" ({TAGS[text.language]})"
+            self._names[source] = f"{title} {about.edition}".strip() + kind
+        return self._names[source]
 
     def _elsewhere(self, query: str) -> list[Result]:
         """What a typed number is in other editions, by their title in the interface's language."""
@@ -217,6 +283,7 @@ class Finder(QObject):
     def leave(self) -> None:
         """End the search; a place that was not accepted is given up for the one before."""
         before, self._before = self._before, None
+        self._panel.filters.clear()
         self._field.clear()
         if before is not None:
             self._open(before)
@@ -232,6 +299,19 @@ class Finder(QObject):
     @Slot(Result)
     def _opened(self, result: Result) -> None:
         self.accept()
+
+    @Slot()
+    def _filtered(self) -> None:
+        self.look_for(self._field.text())
+
+    @Slot()
+    def _renamed(self) -> None:
+        """Another language: the same results, said in it."""
+        self._names.clear()
+        if self._panel.isVisible():
+            row = self._panel.list.currentIndex().row()
+            self.look_for(self._field.text())
+            self._panel.select(max(0, row))
 
     @Slot(str)
     def _suggested(self, word: str) -> None:

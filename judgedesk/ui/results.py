@@ -32,21 +32,27 @@ from PySide6.QtWidgets import (
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.languages import TAGS
 from judgedesk.ui.pieces import FlowLayout, label
 from judgedesk.ui.reader.utf16 import to_characters, to_units, units
+from judgedesk.ui.search_filters import SearchFilters
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 QUOTE_LINES = 2
+"""Lines of a quote that stands with its other language."""
+LINES = 3
+"""Lines of a quote with its other language, or without one."""
 
 
 @frozen
 class Result:
     """One hit as the list shows it; `marks` are half-open ranges of `quote` in code points.
 
-    `column` names the text, where two are read side by side. `pack` is another edition that the result leads
-    to, and `edition` what that one is called.
+    `column` names the text, where two are read side by side. `pack` is the pack or text that the result leads
+    to where it is not in view, `edition` what that one is called, `part` the part of the section. `other` is
+    the passage in its other language, below the quote or, where `other_leads`, above it. `terms` are the
+    names by which it was found where nobody typed them. `title_language` is that of the title, where it is
+    not the quote's.
     """
 
     passage: str
@@ -58,11 +64,18 @@ class Result:
     column: str = ""
     pack: str = ""
     edition: str = ""
+    part: str = ""
+    other: str = ""
+    other_marks: tuple[tuple[int, int], ...] = ()
+    other_leads: bool = False
+    terms: tuple[str, ...] = ()
+    title_language: str = ""
 
     @property
     def tag(self) -> str:
-        """What stands at the end of its line: the edition, or else the language."""
-        return self.edition or TAGS[self.language]
+        """What stands at the end of its line: where the passage is, and by what it was found."""
+        found = f"= {', '.join(self.terms)}" if self.terms else self.part
+        return " · ".join(filter(None, (self.edition, found)))
 
 
 class Role:
@@ -98,14 +111,16 @@ class ResultsModel(QAbstractListModel):
         if role == Role.RESULT:
             return result
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{result.number} {result.title} ({result.tag}): {result.quote}".strip()
+            tag = f" ({result.tag})" if result.tag else ""
+            return f"{result.number} {result.title}{tag}: {result.quote} {result.other}".strip()
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{result.number} {result.title}\n{result.quote}".strip()
+            lines = (f"{result.number} {result.title}", result.tag, result.quote, result.other)
+            return "\n".join(filter(None, map(str.strip, lines)))
         return None
 
 
 class QuoteDelegate(QStyledItemDelegate):
-    """Number, title and language in one line; under it the quote in at most two, its hits marked."""
+    """Number, title and place in one line; under it the quote and the other language, their hits marked."""
 
     elides = True
     _PAD = 7
@@ -124,9 +139,28 @@ class QuoteDelegate(QStyledItemDelegate):
         text = QColor(colours.selection_text if selected else colours.text)
         self._paint_head(painter, box, result, text, QColor(colours.muted))
         painter.setPen(text)
-        quote = box.adjusted(self._PAD + 3, self._PAD + faces.head.height() + 2, -self._PAD, -self._PAD)
-        self._paint_quote(painter, quote, result, colours)
+        place = box.adjusted(self._PAD + 3, self._PAD + faces.head.height() + 2, -self._PAD, -self._PAD)
+        self._paint_quotes(painter, place, result, colours, QColor(colours.muted) if not selected else text)
         painter.restore()
+
+    def _paint_quotes(
+        self, painter: QPainter, place: QRectF, result: Result, colours: theme.Colours, quiet: QColor
+    ) -> None:
+        """Both languages in `LINES` lines, the one that was found in `QUOTE_LINES` of them."""
+        quote, other = (result.quote, result.marks), (result.other, result.other_marks)
+        if not result.other:
+            self._paint_quote(painter, place, *quote, LINES, colours)
+            return
+        text = painter.pen().color()
+        used = 0
+        for (words, marks), most, pen in (
+            ((other, LINES - QUOTE_LINES, quiet), (quote, QUOTE_LINES, text))
+            if result.other_leads
+            else ((quote, QUOTE_LINES, text), (other, 0, quiet))
+        ):
+            below = place.adjusted(0, used * _faces().quote.lineSpacing(), 0, 0)
+            painter.setPen(pen)
+            used += self._paint_quote(painter, below, words, marks, most or LINES - used, colours)
 
     def _paint_head(
         self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
@@ -141,35 +175,51 @@ class QuoteDelegate(QStyledItemDelegate):
         painter.setPen(text)
         painter.setFont(faces.head_font)
         painter.drawText(QPointF(left, baseline), number)
-        font, title = _title(result.title, result.language, int(right - left - wide))
+        font, title = _title(result.title, result.title_language or result.language, int(right - left - wide))
         painter.setFont(font)
         painter.drawText(QPointF(left + wide, baseline), title)
         painter.setFont(faces.small_font)
         painter.setPen(muted)
         painter.drawText(QPointF(box.right() - self._PAD - tag_width, baseline), tag)
 
-    def _paint_quote(self, painter: QPainter, place: QRectF, result: Result, colours: theme.Colours) -> None:
+    def _paint_quote(
+        self,
+        painter: QPainter,
+        place: QRectF,
+        quote: str,
+        marks: Sequence[tuple[int, int]],
+        most: int,
+        colours: theme.Colours,
+    ) -> int:
+        """Draw a quote in at most so many lines; how many they are."""
+        spacing = _faces().quote.lineSpacing()
+        if not marks and most == 1:
+            baseline = place.top() + _faces().quote.ascent()
+            painter.setFont(_faces().quote_font)
+            painter.drawText(QPointF(place.left(), baseline), _elided(quote, int(place.width())))
+            return 1
         # Most quotes fit as they are: then one layout finds the lines and draws them.
-        whole = QTextLayout(result.quote, _faces().quote_font)
-        whole.setFormats(_formats(_in_units(result.quote, result.marks), colours))
-        if len(_lay_out(whole, place.width())) <= QUOTE_LINES:
+        whole = QTextLayout(quote, _faces().quote_font)
+        whole.setFormats(_formats(_in_units(quote, marks), colours))
+        cuts = _lay_out(whole, place.width())
+        if len(cuts) <= most:
             whole.draw(painter, place.topLeft())
-            return
-        top = 0.0
-        for text, marks in quote_lines(result, place.width()):
+            return len(cuts)
+        lines = quote_lines(quote, marks, place.width(), most)
+        for number, (text, inside) in enumerate(lines):
             layout = QTextLayout(text, _faces().quote_font)
-            layout.setFormats(_formats(marks, colours))
+            layout.setFormats(_formats(inside, colours))
             layout.beginLayout()
             line = layout.createLine()
             line.setNumColumns(units(text))
-            line.setPosition(QPointF(0, top))
+            line.setPosition(QPointF(0, number * spacing))
             layout.endLayout()
             layout.draw(painter, place.topLeft())
-            top += _faces().quote.lineSpacing()
+        return len(lines)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         faces = _faces()
-        quote = QUOTE_LINES * faces.quote.lineSpacing()
+        quote = LINES * faces.quote.lineSpacing()
         return QSize(160, 2 * self._PAD + faces.head.height() + 2 + quote + 4)
 
 
@@ -207,27 +257,35 @@ def _title(title: str, language: str, width: int) -> tuple[QFont, str]:
     return font, QFontMetrics(font).elidedText(title, Qt.TextElideMode.ElideRight, width)
 
 
-def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int, int]]]]:
+@lru_cache(1024)
+def _elided(text: str, width: int) -> str:
+    """As much of an unmarked quote as `width` pixels of one line hold."""
+    return _faces().quote.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+def quote_lines(
+    quote: str, ranges: Sequence[tuple[int, int]], width: float, most: int = QUOTE_LINES
+) -> list[tuple[str, list[tuple[int, int]]]]:
     """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units.
 
-    The beginning is cut off where the first mark would not be seen otherwise.
+    `ranges` are its marks in code points. The beginning is cut off where the first would not be seen else.
     """
-    text, marks = result.quote, list(result.marks)
+    text, marks = quote, list(ranges)
     cuts = _break(text, width)
     line = to_characters(text, cuts[0][1]) if cuts else 0
     for share in _LEADS:
-        if not marks or _seen(text, marks[0], cuts):
+        if not marks or _seen(text, marks[0], cuts, most):
             break
-        start = max(0, result.marks[0][0] - round(line * share))
-        text = f"…{result.quote[start:].lstrip()}"
-        gone = len(result.quote) - len(text)
-        marks = [(a - gone, b - gone) for a, b in result.marks if a >= start]
+        start = max(0, ranges[0][0] - round(line * share))
+        text = f"…{quote[start:].lstrip()}"
+        gone = len(quote) - len(text)
+        marks = [(a - gone, b - gone) for a, b in ranges if a >= start]
         cuts = _break(text, width)
     places = _in_units(text, marks)
     metrics = _faces().quote
     lines: list[tuple[str, list[tuple[int, int]]]] = []
-    for number, (start, end) in enumerate(cuts[:QUOTE_LINES]):
-        last = number == QUOTE_LINES - 1 and len(cuts) > QUOTE_LINES
+    for number, (start, end) in enumerate(cuts[:most]):
+        last = number == most - 1 and len(cuts) > most
         piece = text[to_characters(text, start) : None if last else to_characters(text, end)]
         size = units(piece)
         if last:
@@ -242,9 +300,9 @@ def quote_lines(result: Result, width: float) -> list[tuple[str, list[tuple[int,
 _LEADS = (1.6, 1.3, 1.0, 0.7, 0.4, 0.1, 0.0)
 
 
-def _seen(text: str, mark: tuple[int, int], cuts: Sequence[tuple[int, int]]) -> bool:
+def _seen(text: str, mark: tuple[int, int], cuts: Sequence[tuple[int, int]], most: int) -> bool:
     """Whether a mark lies within the lines that are drawn and before the ellipsis of the last."""
-    return len(cuts) <= QUOTE_LINES or to_units(text, mark[1]) < cuts[QUOTE_LINES - 1][1]
+    return len(cuts) <= most or to_units(text, mark[1]) < cuts[most - 1][1]
 
 
 def _break(text: str, width: float) -> list[tuple[int, int]]:
@@ -304,7 +362,9 @@ class ResultsPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("results_panel")
         self._query = ""
+        self._total, self._elsewhere = 0, 0
         self._count = label("results_count", self, tone="muted", point=theme.SMALL_POINT)
+        self.filters = SearchFilters(self)
         self._hint = label("results_hint", self, tone="muted", point=theme.SMALL_POINT)
         self._hint.setWordWrap(True)
         self.model = ResultsModel(self)
@@ -332,6 +392,7 @@ class ResultsPanel(QFrame):
         inner.setContentsMargins(16, 0, 12, 0)
         inner.setSpacing(6)
         inner.addLayout(head)
+        inner.addWidget(self.filters)
         inner.addWidget(self._hint)
         inner.addWidget(self._mean)
         inner.addWidget(self._suggestion_box)
@@ -342,9 +403,21 @@ class ResultsPanel(QFrame):
         column.addWidget(self.list, 1)
         self._retranslate()
 
-    def show_results(self, query: str, results: Sequence[Result], suggestions: Sequence[str]) -> None:
-        """Show what `query` found; nobody is told. `suggestions` count only when nothing was found."""
+    def show_results(
+        self,
+        query: str,
+        results: Sequence[Result],
+        suggestions: Sequence[str] = (),
+        *,
+        total: int = 0,
+        elsewhere: int = 0,
+    ) -> None:
+        """Show what `query` found; nobody is told. `suggestions` count only when nothing was found.
+
+        `total` is how many there are where fewer are shown, `elsewhere` how many the filters leave out.
+        """
         self._query = query
+        self._total, self._elsewhere = max(total, len(results)), elsewhere
         self._quiet = True
         self.model.set_results(results)
         self._quiet = False
@@ -404,12 +477,24 @@ class ResultsPanel(QFrame):
         count = self.model.rowCount()
         self.setAccessibleName(self.tr("Search results"))
         self.list.setAccessibleName(self.tr("Search results"))
-        self._count.setText(self.tr("%n result(s)", "", count) if count else self.tr("Nothing found"))
+        self._count.setText(self._counted(count))
         self._hint.setText(
             self.tr("All words must stand in one passage. Quotation marks keep a phrase together.")
         )
-        self._hint.setVisible(not count)
+        self._hint.setVisible(not count and not self._elsewhere)
         self._mean.setText(self.tr("Did you mean"))
+
+    def _counted(self, shown: int) -> str:
+        if not shown:
+            counted = self.tr("Nothing found here") if self._elsewhere else self.tr("Nothing found")
+        elif shown < self._total:
+            counted = self.tr("The first %1 of %n result(s)", "", self._total).replace("%1", str(shown))
+        else:
+            counted = self.tr("%n result(s)", "", shown)
+        if not self._elsewhere:
+            return counted
+        more = self.tr("%n more elsewhere", "", self._elsewhere)
+        return f"{counted} · {more}"
 
     @Slot(QModelIndex)
     def _clicked(self, index: QModelIndex) -> None:

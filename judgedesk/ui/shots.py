@@ -77,6 +77,16 @@ def _search(window: MainWindow) -> QWidget:
     return window
 
 
+def _search_everywhere(window: MainWindow) -> QWidget:
+    """Other editions and an imported text, one part, another name of what was typed."""
+    window.focus_search()
+    window.top.search.setText("口頭注意")
+    filters = window.results.filters
+    filters.where.setCurrentIndex(1)
+    filters.part.setCurrentIndex(filters.part.findData("penalty"))
+    return window
+
+
 def _search_for_nothing(window: MainWindow) -> QWidget:
     window.focus_search()
     window.top.search.setText(_NOTHING_TO_FIND)
@@ -369,6 +379,7 @@ SCREENS = (
     Screen("stacked", _as_it_is, {"reading": "stacked"}),
     Screen("large", _as_it_is, {"zoom": 150}),
     Screen("search", _search),
+    Screen("search-everywhere", _search_everywhere),
     Screen("nothing-found", _search_for_nothing),
     Screen("number", _number),
     Screen("pair", _pair),

@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
         finder = Finder(self._desk, self.top.search, self.results, self.reader, self)
         finder.shown.connect(self._results_shown)
         finder.moved.connect(self._follow)
-        finder.elsewhere.connect(self._open_elsewhere)
+        finder.elsewhere.connect(self._show_noted)
         self._set_searched(finder)
         return finder
 
@@ -735,11 +735,6 @@ class MainWindow(QMainWindow):
             self.reader.open(place, remember=False)
             self._follow()
         self.reader.take_keyboard()
-
-    @Slot(str, str)
-    def _open_elsewhere(self, pack: str, section: str) -> None:
-        self.open_pack(pack)
-        self.go_to(section)
 
     def _set_searched(self, finder: Finder) -> None:
         finder.set_pack(self._readable())
@@ -1195,7 +1190,7 @@ class MainWindow(QMainWindow):
 
     @Slot(str, str)
     def _show_noted(self, text_id: str, passage: str) -> None:
-        """Read the passage of a note: where it is in view already, else its edition, else its text."""
+        """Read a passage noted or found: where it is in view already, else its edition, else its text."""
         from judgedesk.app.notes import place_of
 
         for column, shown in self._texts_in_view().items():

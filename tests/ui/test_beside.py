@@ -124,7 +124,7 @@ def test_search_goes_through_both_texts(window: MainWindow, qtbot: QtBot) -> Non
     window.open_pair(NEW, OLD)
     window.focus_search()
     window.top.search.setText("嚴重")
-    results = window.results.model.results()
+    results = [result for result in window.results.model.results() if not result.terms]
     assert {result.column for result in results} == {OLD}
     assert results[0].passage == f"{OLD}~113/title"
     settle(window, qtbot)
@@ -132,7 +132,8 @@ def test_search_goes_through_both_texts(window: MainWindow, qtbot: QtBot) -> Non
     marked = [selection.cursor.selectedText() for selection in window.reader.right.extraSelections()]
     assert set(marked) == {"嚴重"}
     window.top.search.setText("slow play")
-    assert {result.column for result in window.results.model.results()} == {NEW}
+    typed = [result for result in window.results.model.results() if not result.terms]
+    assert {result.column for result in typed} == {NEW}
     qtbot.keyClick(window.top.search, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.focusWidget() is window.reader.left)
 
@@ -141,7 +142,7 @@ def test_hits_of_two_texts_in_one_language_name_their_edition(window: MainWindow
     window.open_pair(NEW, "dci-2005:en")
     window.focus_search()
     window.top.search.setText("tardiness")
-    assert {result.tag for result in window.results.model.results()} == {"2008-03-20", "2005-01-20"}
+    assert {result.edition for result in window.results.model.results()} == {"2008-03-20", "2005-01-20"}
 
 
 def test_a_copied_passage_is_cited_by_its_own_edition(window: MainWindow, qtbot: QtBot) -> None:
@@ -286,3 +287,102 @@ def test_a_text_that_is_gone_leaves_one_edition_and_a_sentence(
     gone = next(text for text in texts if text not in (NEW, OLD))
     assert window._plain_notice.sentence() == f"The text {gone} is no longer there; one edition is open."
     assert (desk.settings.left_text, desk.settings.right_text) == ("", "")
+
+
+# Everything installed.
+
+
+def where(window: MainWindow) -> list[str]:
+    box = window.results.filters.where
+    return [box.itemText(row) for row in range(box.count())]
+
+
+def choose(window: MainWindow, qtbot: QtBot, steps: int) -> None:
+    """By keys alone: Tab from the field to the list, and down."""
+    qtbot.keyClick(window.top.search, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: window.focusWidget() is window.results.filters.where)
+    for _ in range(steps):
+        qtbot.keyClick(window.results.filters.where, Qt.Key.Key_Down)
+
+
+def test_counts_by_edition_and_the_keys_that_choose_one(window: MainWindow, qtbot: QtBot) -> None:
+    window.focus_search()
+    window.top.search.setText("slow play")
+    here, everywhere, *others = where(window)
+    counts = [int(text.rsplit(" ", 1)[1]) for text in (here, everywhere, *others)]
+    assert counts[1] == counts[0] + sum(counts[2:])
+    assert here.startswith("This edition ")
+    assert any(text.startswith("DCI Penalty Guide 2005-01-20 ") for text in others)
+    assert all(not result.pack for result in window.results.model.results())
+    choose(window, qtbot, 1)
+    results = window.results.model.results()
+    assert len(results) == counts[1]
+    assert {result.edition for result in results} >= {"", "2005-01-20"}
+    assert "elsewhere" not in window.results.count_text()
+    # What is typed next is looked for everywhere too, until the search is left.
+    window.top.search.setText("tardiness")
+    assert any(result.pack for result in window.results.model.results())
+    qtbot.keyClick(window.top.search, Qt.Key.Key_Escape)
+    window.focus_search()
+    window.top.search.setText("slow play")
+    assert window.results.model.rowCount() == counts[0]
+
+
+def test_one_part(window: MainWindow, qtbot: QtBot) -> None:
+    window.focus_search()
+    window.top.search.setText("slow play")
+    before = window.results.model.rowCount()
+    box = window.results.filters.part
+    row = next(row for row in range(box.count()) if box.itemData(row) == "remedy")
+    named, count = box.itemText(row).rsplit(" ", 1)
+    assert named == "Remedy"
+    box.setCurrentIndex(row)
+    results = window.results.model.results()
+    assert len(results) == int(count) < before
+    assert {result.part for result in results} == {"Remedy"}
+    assert f"{before - len(results)} more elsewhere" not in window.results.count_text()
+    assert "more elsewhere" in window.results.count_text()
+
+
+def test_what_this_edition_lacks_is_shown_from_the_others(window: MainWindow, qtbot: QtBot) -> None:
+    window.focus_search()
+    window.top.search.setText("channeling runes")
+    results = window.results.model.results()
+    assert results
+    assert {result.pack for result in results} == {"riftbound-2026:en"}
+    place = window.reader.place()
+    qtbot.keyClick(window.top.search, Qt.Key.Key_Return)
+    settle(window, qtbot)
+    assert window.strip.facts().startswith("effective 2026")
+    assert results[0].passage in (window.reader.place(), f"{window.reader.place()}/title")
+    assert window.reader.place() != place
+
+
+def test_other_names_can_be_left_out(window: MainWindow, qtbot: QtBot) -> None:
+    window.focus_search()
+    names = window.results.filters.names
+    window.top.search.setText("wrn")
+    assert not names.isEnabled()
+    window.top.search.setText("口頭注意")
+    results = window.results.model.results()
+    assert results
+    assert all(result.terms for result in results)
+    assert results[0].tag.startswith(("= ", "2008", "2005"))
+    assert names.isEnabled()
+    assert names.text().startswith("Other names: Caution ")
+    names.click()
+    assert window.results.model.rowCount() == 0
+    assert not window.results.suggestions() or window.results.count_text().startswith("Nothing found")
+    assert names.isEnabled(), "or else they could not be had again"
+    names.click()
+    assert window.results.model.rowCount() == len(results)
+
+
+def test_the_filters_speak_the_language_of_the_window(window: MainWindow, qtbot: QtBot) -> None:
+    window.focus_search()
+    window.top.search.setText("slow play")
+    window.results.select(2)
+    window.use_language("zh-Hant")
+    qtbot.waitUntil(lambda: where(window)[0].startswith("這個版本 "))
+    assert window.results.list.currentIndex().row() == 2
+    assert window.results.filters.part.itemText(0) == "所有部分"

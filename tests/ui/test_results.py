@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -15,7 +17,7 @@ def result(quote: str, *marks: tuple[int, int]) -> Result:
 def marked(one: Result, width: float) -> list[str]:
     """What is drawn as marked, cut out by Qt's counting."""
     found: list[str] = []
-    for text, places in quote_lines(one, width):
+    for text, places in quote_lines(one.quote, one.marks, width):
         raw = text.encode("utf-16-le")
         found += [raw[2 * start : 2 * end].decode("utf-16-le") for start, end in places]
     return found
@@ -29,7 +31,7 @@ LONG_CHINESE = (
 
 
 def test_a_short_quote_is_one_line() -> None:
-    assert quote_lines(result("A Warning.", (2, 9)), 400) == [("A Warning.", [(2, 9)])]
+    assert quote_lines("A Warning.", [(2, 9)], 400) == [("A Warning.", [(2, 9)])]
 
 
 @pytest.mark.parametrize("width", [120, 180, 260, 400])
@@ -37,7 +39,7 @@ def test_a_short_quote_is_one_line() -> None:
 def test_first_mark_is_always_seen(quote: str, word: str, width: int) -> None:
     at = quote.index(word)
     one = result(quote, (at, at + len(word)))
-    assert len(quote_lines(one, width)) <= QUOTE_LINES
+    assert len(quote_lines(one.quote, one.marks, width)) <= QUOTE_LINES
     assert "".join(marked(one, width)).replace(" ", "") == word.replace(" ", "")
 
 
@@ -56,6 +58,7 @@ def test_marks_count_characters_and_qt_counts_units() -> None:
 
 def test_screen_readers_get_plain_text() -> None:
     model = ResultsModel()
-    model.set_results([result("A Warning.", (2, 9))])
+    both = {"edition": "2008", "part": "Remedy", "other": "警告。"}
+    model.set_results([replace(result("A Warning.", (2, 9)), **both)])
     text = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert text == "125 Fallen Tower (EN): A Warning."
+    assert text == "125 Fallen Tower (2008 · Remedy): A Warning. 警告。"
