@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import checking, issue, keys, rules, search, start, taking
+from bench import beside, checking, issue, keys, memory, rules, search, start, taking
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -23,6 +23,8 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "rules": rules.rows,
     "import": taking.rows,
     "check": checking.rows,
+    "beside": beside.rows,
+    "memory": memory.rows,
 }
 
 

@@ -14,6 +14,7 @@ HEAD = ("what", "measured", "yardstick", "result", "bound", "")
 class Row:
     """One measurement in milliseconds. With a yardstick the bound is on the ratio, without on the time.
 
+    `unit` is another unit than that.
     A row without a bound is told for comparison.
     """
 
@@ -22,6 +23,7 @@ class Row:
     bound: float | None
     yardstick: float | None = None
     note: str = ""
+    unit: str = "ms"
 
     @property
     def result(self) -> float:
@@ -36,12 +38,13 @@ class Row:
     def cells(self) -> tuple[str, ...]:
         """The row as it is printed."""
         if self.yardstick is None:
-            result, bound = f"{self.measured:.2f} ms", "" if self.bound is None else f"≤ {self.bound:g} ms"
+            result = f"{self.measured:.2f} {self.unit}"
+            bound = "" if self.bound is None else f"≤ {self.bound:g} {self.unit}"
         else:
             result, bound = f"{self.result:.2f} ×", "" if self.bound is None else f"≤ {self.bound:g} ×"
-        yardstick = "" if self.yardstick is None else f"{self.yardstick:.2f} ms"
+        yardstick = "" if self.yardstick is None else f"{self.yardstick:.2f} {self.unit}"
         verdict = "" if self.kept else "MISSED"
-        return (self.name, f"{self.measured:.2f} ms", yardstick, result, bound, verdict)
+        return (self.name, f"{self.measured:.2f} {self.unit}", yardstick, result, bound, verdict)
 
 
 def printed(rows: Sequence[Row]) -> str:

@@ -41,13 +41,15 @@ class Between:
         self._editions = editions
         self._left = editions.known(left)
         self._right = editions.known(right)
-        self._numbers: Mapping[str, NumberTrap] | None = None
-        self._titles: Mapping[str, tuple[WordTrap, ...]] | None = None
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The rows of the two texts."""
         return self._editions.rows(self._left.id, self._right.id)
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, NumberTrap]:
+        return self._editions.number_traps(self._left.id, self._right.id)
 
     def beside(self, language: str) -> str:
         """The line that no reader of two editions may miss; empty where both texts are of one."""
@@ -96,12 +98,10 @@ class Between:
         """What stands in the title of a row on one side, and is something else on the other."""
         if row.facing is None or row.cells.get(text_id) is None:
             return ()
-        if self._numbers is None or self._titles is None:
-            self._numbers = self._editions.number_traps(self._left.id, self._right.id)
-            self._titles = self._editions.words_in_titles(self._left.id, self._right.id, self.rows)
         is_left = text_id == self._left.id
         sides = (self._left, self._right) if is_left else (self._right, self._left)
-        words = (trap for trap in self._titles.get(row.id, ()) if trap.pack == sides[0].pack)
+        met = self._editions.words_in_titles(self._left.id, self._right.id, (row,)).get(row.id, ())
+        words = (trap for trap in met if trap.pack == sides[0].pack)
         return (
             *self._number(row.facing.left if is_left else row.facing.right, *sides, language),
             *(Badge(BadgeKind.WORD, self.word(trap, language)) for trap in words),
@@ -125,7 +125,6 @@ class Between:
         return say("app.partner_reason", {"terms": names}, language)
 
     def _number(self, section: str, here: Text, there: Text, language: str) -> Iterator[Badge]:
-        assert self._numbers is not None
         trap = self._numbers.get(section)
         title = there.section(section)
         if trap is None or title is None:

@@ -110,6 +110,8 @@ class Editions:
     def __init__(self, texts: Texts, tables: Tables) -> None:
         self._texts = texts
         self.tables = tables
+        # What they rest on, and the traps.
+        self._word_traps: dict[tuple[str, str], tuple[tuple[object, ...], tuple[WordTrap, ...]]] = {}
         self._counted: tuple[tuple[Text, ...], Mapping[str, Counted]] = (), {}
 
     # Reading.
@@ -155,8 +157,14 @@ class Editions:
         one, other = self._texts.text(left), self._texts.text(right)
         if one.pack == other.pack:
             return ()
-        editions = {text.pack: (text, self._terms(text.pack)) for text in (one, other)}
-        return word_traps(self.table(left, right), editions)
+        table = self.table(left, right)
+        known, traps = self._word_traps.get((left, right), ((), ()))
+        rests_on = (table, one, other)
+        if [*map(id, known)] != [*map(id, rests_on)]:
+            editions = {text.pack: (text, self._terms(text.pack)) for text in (one, other)}
+            traps = word_traps(table, editions)
+            self._word_traps[left, right] = rests_on, traps
+        return traps
 
     def words_in_titles(
         self, left: str, right: str, rows: Sequence[Row]

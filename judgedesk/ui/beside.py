@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
@@ -14,6 +15,8 @@ from judgedesk.ui.reader.outline import Told
 if TYPE_CHECKING:
     from judgedesk.app.reading import Row
     from judgedesk.policy.model import Text
+
+T = TypeVar("T")
 
 NO_NUMBER = "—"
 ARROW = "←"
@@ -27,6 +30,26 @@ class Head:
     titles: tuple[tuple[str, str], ...]
     note: str
     tip: str
+
+
+class _Lately(Mapping[tuple[str, str], T]):
+    """What is said of rows by id and column, worked out when it is first asked for."""
+
+    def __init__(self, rows: Mapping[tuple[str, str], Row], say: Callable[[Row, str], T]) -> None:
+        self._rows = rows
+        self._say = say
+        self._said: dict[tuple[str, str], T] = {}
+
+    def __getitem__(self, key: tuple[str, str]) -> T:
+        if key not in self._said:
+            self._said[key] = self._say(self._rows[key], key[1])
+        return self._said[key]
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
 
 
 class Beside:
@@ -138,21 +161,28 @@ class Beside:
         )
 
     def _tell(self) -> Told:
-        gaps: dict[tuple[str, str], str] = {}
-        badges: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        """What is said between the texts, found when a row is drawn: opening does not wait for all of it."""
+        alone: dict[tuple[str, str], Row] = {}
+        titled: dict[tuple[str, str], Row] = {}
         for row in self._sections.values():
             for text in self.texts:
                 title = row.cells.get(text.id)
                 if title is None:
-                    gaps[row.id, text.id] = self._between.gap(row, text.language)
-                    continue
-                both = [self._between.badges(row, text.id, language) for language in LANGUAGES]
-                found: dict[str, list[str]] = {}
-                for badge in (each for pair in zip(*both, strict=True) for each in pair):
-                    found.setdefault(f"trap_{badge.kind}", []).append(badge.sentence)
-                if found:
-                    badges[title.id, text.id] = [(key, "\n".join(tips)) for key, tips in found.items()]
-        return Told(gaps, badges)
+                    alone[row.id, text.id] = row
+                else:
+                    titled[title.id, text.id] = row
+        return Told(_Lately(alone, self._gap), _Lately(titled, self._badges))
+
+    def _gap(self, row: Row, column: str) -> str:
+        text = next(each for each in self.texts if each.id == column)
+        return self._between.gap(row, text.language)
+
+    def _badges(self, row: Row, column: str) -> Sequence[tuple[str, str]]:
+        both = [self._between.badges(row, column, language) for language in LANGUAGES]
+        found: dict[str, list[str]] = {}
+        for badge in (each for pair in zip(*both, strict=True) for each in pair):
+            found.setdefault(f"trap_{badge.kind}", []).append(badge.sentence)
+        return [(key, "\n".join(tips)) for key, tips in found.items()]
 
     def _places(self) -> list[str]:
         found = [row.id for row in self.rows]

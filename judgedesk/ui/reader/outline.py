@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
+from functools import cached_property
 
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.frozen import frozen
@@ -50,10 +51,21 @@ class Outline:
         self._words: Words = words or {}
         self._sources = sources
         self._index: dict[str, int] = {}
-        self._unreviewed = _wholly_unreviewed(self.rows)
         self._find_ids(rows)
-        self._gaps = {column: tuple(_runs(self.rows, column)) for column in self.columns if is_text(column)}
-        self._gap_starts = {(first, column) for column, runs in self._gaps.items() for first, _ in runs}
+
+    # What only those rows need that are drawn: of a whole text first a part is.
+
+    @cached_property
+    def _unreviewed(self) -> frozenset[tuple[str, str]]:
+        return _wholly_unreviewed(self.rows)
+
+    @cached_property
+    def _gaps(self) -> Mapping[str, Sequence[tuple[int, int]]]:
+        return {column: tuple(_runs(self.rows, column)) for column in self.columns if is_text(column)}
+
+    @cached_property
+    def _gap_starts(self) -> frozenset[tuple[int, str]]:
+        return frozenset((first, column) for column, runs in self._gaps.items() for first, _ in runs)
 
     def index(self, place: str) -> int | None:
         """Index of the row of that row, part or passage id; for an unknown id its section's; else None."""
