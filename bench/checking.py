@@ -1,6 +1,6 @@
 """The cross-check: the published pair, and how its time grows with the length of the texts.
 
-Bounds: 0.5 s for the pair; where the texts come ten times (with `long` a hundred times), each takes no more than
+Bounds: 0.5 s for the pair; where the texts come ten times (with `long` a hundred), each takes no more than
 twice as long.
 """
 

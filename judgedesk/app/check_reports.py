@@ -12,9 +12,11 @@ from pathlib import PurePath
 from judgedesk.app.cells import safe_cells
 from judgedesk.app.crosschecking import Checked
 from judgedesk.app.errors import UserError
+from judgedesk.crosscheck.checks.states import progress
 from judgedesk.crosscheck.model import SEVERITIES, Finding, Place, Scope
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.told import told, why
+from judgedesk.policy.model import State
 from judgedesk.words.say import LANGUAGES, say
 
 KINDS = ("html", "csv", "json")
@@ -173,6 +175,8 @@ def _html(checked: Checked) -> str:
         found = [each for each in checked.findings if each.scope is scope]
         if found:
             parts += _table(scope, found)
+    for side in (checked.left, checked.right):
+        parts += _progress(side) if side is not None else ()
     parts += _reasons(checked.findings)
     return "\n".join([*parts, "</body></html>"]) + "\n"
 
@@ -207,6 +211,21 @@ def _quoted(place: Place | None) -> str:
     return (
         f'<p class="small">{escape(head)}</p><p>{quote}{escape(after)}{"…" if last < len(words) else ""}</p>'
     )
+
+
+def _progress(side: Side) -> Iterator[str]:
+    """How far a translation is, section by section; nothing for a text that is none."""
+    rows = progress(side)
+    if all(each.state is State.SOURCE for each in side.body()):
+        return
+    yield f"<h2>{_spoken('app.check_head_progress')}: {escape(side.text.id)}</h2><table><tr>"
+    for code in ("section", "passages", "translated", "behind", "unreviewed", "unknown"):
+        yield f"<th>{_spoken(f'app.check_progress_{code}')}</th>"
+    yield "</tr>"
+    for row in rows:
+        cells = (row.section, row.total, row.translated, row.behind, row.unreviewed, row.unknown)
+        yield f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
+    yield "</table>"
 
 
 def _reasons(findings: Iterable[Finding]) -> Iterator[str]:

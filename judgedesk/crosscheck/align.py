@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.side import Segment
 from judgedesk.frozen import frozen
+from judgedesk.policy.concepts import Concepts
 from judgedesk.text.numerals import numbers_in
 
 Pair = tuple[Segment | None, Segment | None]
@@ -20,12 +21,18 @@ BAND = 24
 _LATIN = re.compile(r"[A-Za-z][A-Za-z'’-]+")
 
 
-def pairs(left: Sequence[Segment], right: Sequence[Segment], *, by_id: bool) -> Iterator[Pair]:
-    """Every passage of both sides once, in the order of the left side; None where one stands alone."""
+def pairs(
+    left: Sequence[Segment], right: Sequence[Segment], *, by_id: bool, concepts: Concepts
+) -> Iterator[Pair]:
+    """Every passage of both sides once, in the order of the left side; None where one stands alone.
+
+    `concepts` are those of the termbase, by which passages of two languages are like each other.
+    """
     if by_id:
         yield from _by_id(left, right)
     else:
-        yield from _by_likeness(left, right)
+        # Where both have as many, order says most; to count concepts is worth its time where one is missing.
+        yield from _by_likeness(left, right, concepts if len(left) != len(right) else None)
 
 
 def _by_id(left: Sequence[Segment], right: Sequence[Segment]) -> Iterator[Pair]:
@@ -45,9 +52,10 @@ class _Traits:
     latin: frozenset[str]
     label: str
     kind: str
+    concepts: Counter[str]
 
 
-def _traits(segment: Segment) -> _Traits:
+def _traits(segment: Segment, concepts: Concepts | None) -> _Traits:
     passage = segment.passage
     return _Traits(
         len(segment.text),
@@ -55,12 +63,15 @@ def _traits(segment: Segment) -> _Traits:
         frozenset(word.lower() for word in _LATIN.findall(segment.text)),
         passage.label if passage is not None else "",
         str(passage.kind) if passage is not None else "",
+        concepts.count(segment.text) if concepts is not None else Counter(),
     )
 
 
-def _by_likeness(left: Sequence[Segment], right: Sequence[Segment]) -> Iterator[Pair]:
+def _by_likeness(
+    left: Sequence[Segment], right: Sequence[Segment], concepts: Concepts | None
+) -> Iterator[Pair]:
     """The cheapest way through both sides that keeps their order."""
-    here, there = [_traits(each) for each in left], [_traits(each) for each in right]
+    here, there = [_traits(each, concepts) for each in left], [_traits(each, concepts) for each in right]
     ratio = (sum(each.size for each in here) or 1) / (sum(each.size for each in there) or 1)
     costs: dict[tuple[int, int], tuple[float, str]] = {(0, 0): (0.0, "")}
     slope = len(there) / max(1, len(here))
@@ -100,11 +111,14 @@ def _back(
 
 
 def _cost(one: _Traits, other: _Traits, ratio: float) -> float:
-    """From 0 for a sure pair upwards: length, numbers, Latin words, label and kind."""
+    """From 0 for a sure pair upwards: length, numbers, Latin words, concepts, label and kind."""
     length = abs(math.log(max(1, one.size) / max(1, other.size) / ratio))
     shared = sum((one.numbers & other.numbers).values())
     differ = sum((one.numbers - other.numbers).values()) + sum((other.numbers - one.numbers).values())
     cost = min(length, 2.0) + 0.4 * differ / (1 + shared) - 0.3 * min(shared, 3)
     cost -= 0.3 * min(len(one.latin & other.latin), 2)
+    if one.concepts or other.concepts:
+        alike = sum((one.concepts & other.concepts).values())
+        cost += 0.8 - 1.6 * alike / max(1, sum((one.concepts | other.concepts).values()))
     cost += 0.8 * (one.label != other.label) + 0.5 * (one.kind != other.kind)
     return max(0.0, cost)

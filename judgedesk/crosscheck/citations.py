@@ -16,6 +16,10 @@ _CHINESE = re.compile(rf"(?P<lead>第\s*)?(?<![\d.])(?P<list>{_LIST})\s*(?P<word
 _ENGLISH = re.compile(
     rf"(?:\b(?:sections?|sec\.|rules?|clauses?)\s*|§+\s*)(?P<list>{_LIST})(?![\d%])", re.IGNORECASE
 )
+# "See 106" names a section where there is one of that number, and no page or amount.
+_SEE = re.compile(
+    r"\b(?:[Ss]ee|[Rr]efer to|[Uu]nder)\s+(?P<list>\d{3}(?:(?:,| and| or)\s+\d{3})*)(?=[\s)]*(?:[,.;:)]|$))"
+)
 _APPENDIX = re.compile(r"(?:\bAppendix|附錄)\s*(?P<letter>[A-Z])(?![A-Za-z])", re.IGNORECASE)
 _ONE = re.compile(_NUMBER)
 _LEAD = re.compile(r"(?:\b(?:[Ss]ections?|[Ss]ec\.|[Cc]lauses?|rules?)|§+|第)\s*$")
@@ -81,6 +85,11 @@ def _written(side: Side, text: str) -> Iterator[Citation]:
             start = match.start("list") + number.start()
             target = ".".join(piece.lstrip("0") or "0" for piece in number[0].split("."))
             yield Citation(start, start + len(number[0]), number[0], target, elsewhere)
+    for match in _SEE.finditer(text) if not chinese else ():
+        for number in _ONE.finditer(match["list"]):
+            start = match.start("list") + number.start()
+            if number[0] in side.sections:
+                yield Citation(start, start + len(number[0]), number[0], number[0])
     for match in _SPLIT.finditer(text) if chinese else ():
         whole = "".join(match["number"].split())
         yield Citation(match.start(), match.end(), match["number"], whole)

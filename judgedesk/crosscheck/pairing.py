@@ -8,6 +8,7 @@ from judgedesk.crosscheck.align import pairs
 from judgedesk.crosscheck.model import Scope
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.frozen import frozen
+from judgedesk.policy.concepts import concepts_of
 from judgedesk.policy.destination import DestinationTable, Relation
 from judgedesk.policy.model import PartName
 
@@ -129,10 +130,11 @@ def _groups(
 
 def _by_passage(left: Side, right: Side, here: tuple[str, ...], there: tuple[str, ...]) -> Sections:
     units = [Unit(_titles(left, here), _titles(right, there), None)]
+    concepts = concepts_of((*left.terms, *right.terms))
     for part, one, other in _groups(left, right, here, there):
         units += [
             Unit((a,) if a is not None else (), (b,) if b is not None else (), part)
-            for a, b in pairs(one, other, by_id=left.lasting and right.lasting)
+            for a, b in pairs(one, other, by_id=left.lasting and right.lasting, concepts=concepts)
         ]
     return Sections(here, there, tuple(units), *_lonely(left, right, here, there))
 

@@ -189,6 +189,16 @@ def test_the_page_is_one_file_in_both_languages(checked: Checked) -> None:
     assert "原文是 3，譯文是 5。" in page
 
 
+def test_the_page_tells_how_far_a_translation_is(checks: Crosschecking) -> None:
+    page = report(checks.check("dci-2008:en", "dci-2008:zh-Hant"), "html").decode()
+    parts = _Parts()
+    parts.feed(page)
+    assert parts.open == []
+    assert "Progress of the translation" in page
+    assert page.count("<tr><td>125</td>") == 1
+    assert "Progress of the translation" not in report(checks.check("dci-2008:en"), "html").decode()
+
+
 def test_the_page_escapes_what_a_text_holds(checks: Crosschecking, tmp_path: Path) -> None:
     (tmp_path / "x.txt").write_text(ENGLISH.replace("section 102", "section 999 <b>&"), encoding="utf-8")
     page = report(checks.check(str(tmp_path / "x.txt")), "html").decode()

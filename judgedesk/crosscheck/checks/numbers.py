@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from judgedesk.crosscheck.citations import citations
 from judgedesk.crosscheck.model import Check, Hit, Place, Scope, Severity, Suggestion, at, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.quantities import Date, Quantity, dates, quantities
@@ -104,8 +105,16 @@ def _both_stated(pairing: Pairing) -> Iterator[tuple[Unit, list[Found], list[Fou
     for unit in pairing.units():
         if unit.whole:
             left, right = _stated(pairing.left, unit.left), _stated(pairing.right, unit.right)
+            # A section that only one side calls one is no number of the other.
+            named = _cited(pairing.left, unit.left) | _cited(pairing.right, unit.right)
+            left = [found for found in left if str(found[1].value) not in named]
+            right = [found for found in right if str(found[1].value) not in named]
             if left or right:
                 yield unit, left, right
+
+
+def _cited(side: Side, segments: Sequence[Segment]) -> set[str]:
+    return {citation.target for segment in segments for citation in citations(side, segment)}
 
 
 def _units(pairing: Pairing) -> Iterator[Hit]:
