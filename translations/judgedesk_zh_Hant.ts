@@ -1989,6 +1989,10 @@
         <translation>左邊文本</translation>
     </message>
     <message>
+        <source>Note on this passage</source>
+        <translation>這段條文的筆記</translation>
+    </message>
+    <message>
         <source>Right text</source>
         <translation>右邊文本</translation>
     </message>

@@ -351,20 +351,6 @@ class MainWindow(QMainWindow):
         return importing
 
     @cached_property
-    def notes(self) -> NotesHere:
-        """Notes beside the text and their page."""
-        self.furnish()
-        from judgedesk.ui.notes.here import NotesHere
-
-        notes = NotesHere(self._desk, self.bridge, self.reader, self._column, self._texts_in_view)
-        notes.told.connect(self.notify)
-        notes.left.connect(self.reader.take_keyboard)
-        notes.page_left.connect(self._leave_page)
-        notes.text_asked.connect(self._show_noted)
-        notes.mark()
-        return notes
-
-    @cached_property
     def pairs_page(self) -> PairsPage:
         """The destination table of two texts."""
         self.furnish()
@@ -388,6 +374,20 @@ class MainWindow(QMainWindow):
         page.sections_asked.connect(self._read_both)
         self._middle.addWidget(page)
         return page
+
+    @cached_property
+    def notes(self) -> NotesHere:
+        """Notes beside the text and their page."""
+        self.furnish()
+        from judgedesk.ui.notes.here import NotesHere
+
+        notes = NotesHere(self._desk, self.bridge, self.reader, self._column, self._texts_in_view)
+        notes.told.connect(self.notify)
+        notes.left.connect(self.reader.take_keyboard)
+        notes.page_left.connect(self._leave_page)
+        notes.text_asked.connect(self._show_noted)
+        notes.mark()
+        return notes
 
     @cached_property
     def saving_pdf(self) -> SavingPdf:
@@ -530,6 +530,7 @@ class MainWindow(QMainWindow):
         self.reader.place_changed.connect(self._place_changed)
         self.reader.history_changed.connect(self._history_changed)
         self.reader.zoom_changed.connect(self._zoom_changed)
+        self.reader.note_asked.connect(self.write_note)
         self.reader.set_citation(self._citation)
         self.reader.set_sources(self._sources)
         self.bridge.changed.connect(self._changed)

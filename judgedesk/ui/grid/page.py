@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.standing_texts import say_short
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.grid.drawing import Style, block
@@ -190,9 +191,17 @@ class GridPage(Page):
 
     def _fill(self) -> None:
         """The head, and the sentence where there is no table."""
-        edition = self._desk.pack(self._pack).edition
-        titles = [self.tr("Quick reference"), edition.titles.get(self._desk.language, self._pack)]
-        self.head.title.setText(" · ".join((*titles, *([edition.edition] if edition.effective else []))))
+        pack = self._desk.pack(self._pack)
+        edition, language = pack.edition, self._desk.language
+        titles = [self.tr("Quick reference"), edition.titles.get(language, self._pack)]
+        if pack.texts:
+            # It may be another edition than the one above, which is read.
+            stands = say_short(self._desk.about(pack.texts[0]), self._desk.today(), language)
+            titles += [edition.edition, stands]
+            self.head.title.set_tip(self._desk.edition_line(pack.texts[0]))
+        else:
+            self.head.title.set_tip("")
+        self.head.title.setText(" · ".join(titles))
         count = self.model.count()
         self.head.count.setText(self.tr("%n infraction(s)", "", count) if count else "")
         self.message.setText(self._why_empty())

@@ -64,7 +64,8 @@ class ReaderPane(QWidget):
     Signals: `reference_activated` the section or passage id of a reference that was followed (the pane
     itself does not move: call `open`); `place_changed` the id of the row at the top, soon after it changed;
     `history_changed` whether there is a place to go back and forward to; `zoom_changed` in percent;
-    `mode_changed` the mode's value.
+    `mode_changed` the mode's value; `note_asked` that somebody would note something on the passage at the
+    caret.
     """
 
     reference_activated = Signal(str)
@@ -72,6 +73,7 @@ class ReaderPane(QWidget):
     history_changed = Signal(bool, bool)
     zoom_changed = Signal(int)
     mode_changed = Signal(str)
+    note_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -472,6 +474,7 @@ class ReaderPane(QWidget):
         self._menu.cite.triggered.connect(self._cite_chosen)
         self._menu.both.triggered.connect(self.copy_both)
         self._menu.select_all.triggered.connect(self._select_all_chosen)
+        self._menu.note.triggered.connect(self.note_asked)
         for side in self._sides:
             side.verticalScrollBar().valueChanged.connect(self._scrolled)
             side.verticalScrollBar().valueChanged.connect(self._mark_what_came)
@@ -754,6 +757,7 @@ class ReaderPane(QWidget):
             cite=self.tr("Copy with citation"),
             both=self.tr("Copy both languages"),
             select_all=self.tr("Select all"),
+            note=self.tr("Note on this passage"),
         )
         if is_text(self._languages[0]):
             names = self.tr("Left text"), self.tr("Right text"), self.tr("Both texts")

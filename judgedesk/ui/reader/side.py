@@ -320,8 +320,9 @@ class Side(QTextBrowser):
                 painter.drawRoundedRect(frame, 4, 4)
 
     def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
-        """A rule beside a note of ours, dots beside what needs review, a small sheet beside a judge's note, a bar
-        beside what was opened."""
+        """A rule beside a note of ours, dots beside what needs review, a sheet beside what a judge noted, a
+        bar beside what was opened.
+        """
         assert self.sheet is not None
         px = self.sheet.look.px
         top = self._lines.tops[row] - scrolled + px(5)

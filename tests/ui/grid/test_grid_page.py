@@ -80,6 +80,15 @@ def test_it_begins_at_what_was_read_and_keeps_its_place(reader: MakeReader) -> N
     assert me.place() == ("133", "competitive")
 
 
+def test_its_head_says_how_the_edition_stands(reader: MakeReader) -> None:
+    found = reader()
+    found.open()
+    title = found.page.head.title
+    for told in ("2008-03-20", "historical", "years old", "the official English text prevails"):
+        assert told in title.text()
+    assert "Head Judge's ruling prevail" in title.toolTip()
+
+
 def test_the_log_and_it_take_turns(reader: MakeReader, event: Desk) -> None:
     me = reader()
     me.open()

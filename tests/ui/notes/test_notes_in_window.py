@@ -108,6 +108,11 @@ class TestWriting:
         assert not window.notes.pane.isVisible()
         assert kept(window) == ["x"]
 
+    def test_the_menu_of_the_text_offers_it(self, window: MainWindow, qtbot: QtBot) -> None:
+        window.reader._menu.note.trigger()
+        assert window.notes.pane.editor.hasFocus()
+        assert window.reader._menu.note.text() == "Note on this passage"
+
     def test_nothing_typed_leaves_nothing(self, window: MainWindow, qtbot: QtBot) -> None:
         write(window, qtbot, "  ")
         press(qtbot, Qt.Key.Key_Escape)

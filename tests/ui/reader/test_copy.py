@@ -272,6 +272,7 @@ def test_the_menu_offers_what_can_be_done(pane: ReaderPane, monkeypatch: pytest.
         ("Copy with citation", True),
         ("Copy both languages", True),
         ("Select all", True),
+        ("Note on this passage", True),
     ]
     pane._menu.cite.trigger()
     assert clipboard() == "• First item.\n<7/definition/2 en>"
