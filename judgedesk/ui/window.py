@@ -609,8 +609,6 @@ class MainWindow(QMainWindow):
         self._fill()
         self._follow()
         self._fold()
-        if (left, right) != (self._desk.settings.left_text, self._desk.settings.right_text):
-            self._desk.save_settings(left_text=left, right_text=right, pair_place="")
 
     @Slot(str, str, str)
     def _read_both(self, left: str, right: str, place: str) -> None:
@@ -928,7 +926,8 @@ class MainWindow(QMainWindow):
     def _save_place(self) -> None:
         self._place_timer.stop()
         if self._beside is not None:
-            self._desk.save_settings(pair_place=self.reader.place())
+            left, right = self._beside.columns
+            self._desk.save_settings(left_text=left, right_text=right, pair_place=self.reader.place())
         elif self._entry is not None and self._entry.pack is not None:
             self._desk.save_settings(pack=self._entry.id, place=self.reader.place())
 
@@ -1198,8 +1197,13 @@ class MainWindow(QMainWindow):
             if text_id in (shown, place_of(shown)):
                 self.go_to(self._beside.address(column, passage) if self._beside is not None else passage)
                 return
-        pack = text_id.split(":")[0]
-        if text_id.count(":") < 2:
+        pack, own = text_id.split(":")[0], text_id.count(":") > 1
+        if not (
+            text_id in {text.id for text in self._desk.texts()} if own else pack in self._desk.pack_ids()
+        ):
+            self.notify(self._desk.say("app.note_no_text"))
+            return
+        if not own:
             self.open_pack(pack)
         else:
             others = [text for text in self._desk.texts() if text.id != text_id]

@@ -393,3 +393,33 @@ class TestPassages:
         assert OFFICIAL in window._beside.columns
         assert noted(window) == {(OFFICIAL, PASSAGE)}
         assert QGuiApplication.focusWindow() is not None
+
+    def test_the_search_finds_notes_and_leads_to_what_is_still_there(
+        self, make_window: MakeWindow, make_desk: Callable[..., Desk], qtbot: QtBot
+    ) -> None:
+        desk = make_desk()
+        desk.commit_import(desk.prepare_import(GUIDE, "guide.txt", Wanted("planes", "en", is_new=True)))
+        desk.notes.add(PACK, "102/title", "zeppelin")
+        desk.notes.add(OFFICIAL, PASSAGE, "parachute")
+        window = make_window(desk=desk)
+
+        def look_for(word: str) -> None:
+            press(qtbot, Qt.Key.Key_K, CTRL)
+            qtbot.keyClicks(window.top.search, word)
+            settle(window, qtbot)
+            press(qtbot, Qt.Key.Key_Return)
+            settle(window, qtbot)
+
+        look_for("zeppelin")
+        assert window.reader.place() in ("102", "102/title")
+        press(qtbot, Qt.Key.Key_Escape)
+        look_for("parachute")
+        assert window._beside is not None
+        assert window._beside.columns[0] == OFFICIAL
+        assert window.reader.place() == PASSAGE
+        window.open_pack(PACK)
+        desk.remove_text(OFFICIAL)
+        look_for("parachute")
+        assert window._beside is None
+        assert window._plain_notice is not None
+        assert window._plain_notice.text() == "This text is not installed."
