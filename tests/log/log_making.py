@@ -27,9 +27,9 @@ def repeating(seed: int = 0) -> Callable[[int], bytes]:
     return random.Random(seed).randbytes
 
 
-def create(folder: Path, seed: int = 0, vfs: str = "") -> Journal:
+def create(folder: Path, seed: int = 0, vfs: str = "", key: str = "") -> Journal:
     return Journal.create(
-        folder, OPENED, PACK, by="op", at=START, random=repeating(seed), place="here", vfs=vfs
+        folder, OPENED, PACK, by="op", at=START, random=repeating(seed), place="here", vfs=vfs, key=key
     )
 
 

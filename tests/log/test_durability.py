@@ -19,8 +19,11 @@ from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
 
-CUTS = {"are lost": 1000 if SOAK else 100, "arrive in part": 1000 if SOAK else 40}
-KILLS = 50 if SOAK else 10
+CUTS = {"are lost": 3000 if SOAK else 300, "arrive in part": 3000 if SOAK else 60}
+KEY = "correct horse 電池"
+KEYS = ["", KEY]
+# Opening an encrypted log takes the time that guessing a passphrase should take.
+KILLS = {"": 5000 if SOAK else 150, KEY: 5000 if SOAK else 50}
 
 
 @pytest.fixture
@@ -30,12 +33,12 @@ def disk() -> Iterator[Disk]:
     made.unregister()
 
 
-def open_on(disk: Disk, path: Path) -> Journal:
-    return Journal.open(path, random=repeating(1), place="here", vfs=disk.name)
+def open_on(disk: Disk, path: Path, key: str = "") -> Journal:
+    return Journal.open(path, random=repeating(1), place="here", vfs=disk.name, key=key)
 
 
-def created(folder: Path) -> Path:
-    with create(folder) as journal:
+def created(folder: Path, key: str = "") -> Path:
+    with create(folder, key=key) as journal:
         return journal.path
 
 
@@ -54,8 +57,9 @@ def left_open_at_return(disk: Disk, journal: Journal) -> set[str]:
     return found | unsynced(disk.deeds[before:])
 
 
-def test_issue_returns_after_the_sync(tmp_path: Path, disk: Disk) -> None:
-    with open_on(disk, created(tmp_path)) as journal:
+@pytest.mark.parametrize("key", KEYS)
+def test_issue_returns_after_the_sync(tmp_path: Path, disk: Disk, key: str) -> None:
+    with open_on(disk, created(tmp_path, key), key) as journal:
         assert left_open_at_return(disk, journal) == set()
 
 
@@ -77,13 +81,20 @@ def test_a_name_is_erased_on_disk_when_that_returns(tmp_path: Path, disk: Disk) 
         assert disk.deeds[-1].file.endswith("-wal")
 
 
-def recorded_evening(folder: Path, disk: Disk) -> tuple[str, dict[str, bytes], list[tuple[int, str]]]:
+def recorded_evening(
+    folder: Path, disk: Disk, key: str = ""
+) -> tuple[str, dict[str, bytes], list[tuple[int, str]]]:
     """Many rulings on the recorded disk: file name, files before, and (deeds at return, id) of each entry."""
-    path = created(folder)
-    start = {path.name: path.read_bytes()}
+    with create(folder, vfs=disk.name, key=key) as journal:
+        path = journal.path
+    # Encryption is done below the recorded disk: what is replayed is the same log without it.
+    made = after_power_cut({}, disk.deeds)
+    start = {path.name: made[f".{path.name}.new"]}
+    assert bool(key) == (start[path.name] != path.read_bytes())
+    disk.deeds.clear()
     returned: list[tuple[int, str]] = []
     choice = random.Random(5)
-    with open_on(disk, path) as journal:
+    with open_on(disk, path, key) as journal:
         for number in range(240):
             if number % 7 == 3:
                 body = RulingVoided(choice.choice(returned)[1], "entered in error")
@@ -111,11 +122,12 @@ def cut_points(deeds: list[Deed], returned: list[tuple[int, str]], count: int) -
     return [choice.randrange(returned[0][0], len(deeds) + 1) for _ in range(count)]
 
 
+@pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("unsynced_writes", list(CUTS))
 def test_no_acknowledged_ruling_is_lost_in_a_power_cut(
-    tmp_path: Path, disk: Disk, unsynced_writes: str
+    tmp_path: Path, disk: Disk, unsynced_writes: str, key: str
 ) -> None:
-    name, start, returned = recorded_evening(tmp_path, disk)
+    name, start, returned = recorded_evening(tmp_path, disk, key)
     for number, point in enumerate(cut_points(disk.deeds, returned, CUTS[unsynced_writes])):
         choice = random.Random(number) if unsynced_writes == "arrive in part" else None
         files = after_power_cut(start, disk.deeds[:point], choice)
@@ -184,26 +196,27 @@ def test_a_full_disk_at_closing_keeps_all(tmp_path: Path, disk: Disk) -> None:
         assert again.verify() == ()
 
 
-def test_kills_lose_no_ruling_that_was_printed(tmp_path: Path) -> None:
-    path = created(tmp_path)
+@pytest.mark.parametrize("key", KEYS)
+def test_kills_lose_no_ruling_that_was_printed(tmp_path: Path, key: str) -> None:
+    path = created(tmp_path, key)
     printed: set[str] = set()
     choice = random.Random(3)
-    for turn in range(KILLS):
+    for turn in range(KILLS[key]):
         child = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("log_appender.py")), str(path), str(turn)],
+            [sys.executable, str(Path(__file__).with_name("log_appender.py")), str(path), str(turn), key],
             stdout=subprocess.PIPE,
             text=True,
         )
         assert child.stdout is not None
         assert child.stdout.readline() == "open\n"
         with pytest.raises(LogError, match="locked"):
-            Journal.open(path, place="here")
+            Journal.open(path, place="here", key=key)
         time.sleep(choice.uniform(0, 0.15))
         child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         rest, _ = child.communicate()
         # The last line may be torn; what was not printed whole was not acknowledged.
         printed.update(line.strip() for line in rest.splitlines(keepends=True) if line.endswith("\n"))
-        with Journal.open(path, place="here") as journal:
+        with Journal.open(path, place="here", key=key) as journal:
             assert printed <= {entry.id for entry in journal.entries()}
             assert journal.verify() == ()
-    assert len(printed) > KILLS
+    assert len(printed) > KILLS[key]

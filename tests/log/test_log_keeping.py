@@ -30,18 +30,9 @@ KEY = "correct horse 電池"
 
 
 def filled(folder: Path, count: int = 5, key: str = "") -> Path:
-    journal = Journal.create(
-        folder, log_opened(), b"a pack", by="op", at=moment(0), random=repeating(1), place="here", key=key
-    )
-    with journal:
+    with create(folder, seed=1, key=key) as journal:
         journal.append_all([ruling(minute=number) for number in range(count)], by="op", at=moment(9))
         return journal.path
-
-
-def log_opened():
-    from log_making import OPENED
-
-    return OPENED
 
 
 def code(deed, *args, **more) -> str:
