@@ -1198,9 +1198,8 @@ class MainWindow(QMainWindow):
                 self.go_to(self._beside.address(column, passage) if self._beside is not None else passage)
                 return
         pack, own = text_id.split(":")[0], text_id.count(":") > 1
-        if not (
-            text_id in {text.id for text in self._desk.texts()} if own else pack in self._desk.pack_ids()
-        ):
+        installed = {text.id for text in self._desk.texts()} if own else self._desk.pack_ids()
+        if (text_id if own else pack) not in installed:
             self.notify(self._desk.say("app.note_no_text"))
             return
         if not own:
