@@ -105,6 +105,9 @@ def summary(checked: Checked, language: str) -> Iterator[str]:
         if found or scope in (Scope.INSIDE, checked.scope):
             counts = {f"{severity}s": checked.count(scope, severity) for severity in SEVERITIES}
             yield say(f"app.check_scope_{scope}", counts, language)
+    if checked.dismissed or checked.folded:
+        aside = {"dismissed": len(checked.dismissed), "folded": len(checked.folded)}
+        yield say("app.check_dismissed", aside, language)
 
 
 def lines(checked: Checked, language: str) -> Iterator[str]:

@@ -17,8 +17,11 @@ from judgedesk.app.check_sides import (
 )
 from judgedesk.app.errors import UserError
 from judgedesk.app.importing import content_of
+from judgedesk.app.reviews import Reviews
+from judgedesk.crosscheck.dismissals import Dismissal
 from judgedesk.crosscheck.model import SEVERITIES, Finding, Scope, Severity
 from judgedesk.crosscheck.pairing import Pairing, editions, languages
+from judgedesk.crosscheck.registry import CHECKS
 from judgedesk.crosscheck.run import check_pair, check_text
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.titles import grams
@@ -45,12 +48,18 @@ _MARKED = re.compile(r"^\{[a-z0-9][^}\s]*/[a-z]+/\d+", re.MULTILINE)
 
 @frozen
 class Checked:
-    """What was checked and found. `scope` is that of the pair, None where one text was checked alone."""
+    """What was checked and found. `scope` is that of the pair, None where one text was checked alone.
+
+    `findings` are the open ones. `folded` are those of checks that are mostly wrong, `dismissed` what was put
+    aside, with the reason.
+    """
 
     left: Side
     right: Side | None
     scope: Scope | None
     findings: tuple[Finding, ...]
+    folded: tuple[Finding, ...] = ()
+    dismissed: tuple[tuple[Finding, Dismissal], ...] = ()
 
     def failing(self, least: str | None) -> bool:
         """Whether something at least as grave was found; anything at all where nothing is named."""
@@ -67,6 +76,7 @@ class Crosschecking:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.reviews = Reviews(desk.data)
 
     def check(self, left: str, right: str = "") -> Checked:
         """One text, or two side by side. Raises `UserError` for what is neither id nor readable file."""
@@ -77,12 +87,17 @@ class Crosschecking:
         """What is found in two sides; the first alone where there is no second."""
         found = check_text(left)
         if right is None:
-            return Checked(left, None, None, tuple(found))
+            return self._sorted(Checked(left, None, None, tuple(found)))
         found += check_text(right, on_right=True)
         pairing, is_flipped = self._pairing(left, right)
         between = check_pair(pairing)
         found += [_flipped(each) for each in between] if is_flipped else between
-        return Checked(left, right, pairing.scope, tuple(found))
+        return self._sorted(Checked(left, right, pairing.scope, tuple(found)))
+
+    def _sorted(self, checked: Checked) -> Checked:
+        """Without what was put aside, and what comes of checks that are mostly wrong."""
+        found = self.reviews.dismissals().sort(checked.findings, CHECKS)
+        return replace(checked, findings=found.open, folded=found.folded, dismissed=found.dismissed)
 
     def side(self, name: str) -> Side:
         """The side of an installed text, or of a file: an official text, an en.md, a PO file."""
