@@ -48,6 +48,15 @@ class Between:
         return self._editions.rows(self._left.id, self._right.id)
 
     @cached_property
+    def _words(self) -> Sequence[WordTrap]:
+        return self._editions.word_traps(self._left.id, self._right.id)
+
+    def _stands(self, trap: WordTrap, row: Row) -> bool:
+        """Whether the word stands in the title of a row, on either side."""
+        titles = ((text, row.cells.get(text.id)) for text in (self._left, self._right))
+        return any(title and self._editions.in_title(trap, text, title.text) for text, title in titles)
+
+    @cached_property
     def _numbers(self) -> Mapping[str, NumberTrap]:
         return self._editions.number_traps(self._left.id, self._right.id)
 
@@ -100,8 +109,7 @@ class Between:
             return ()
         is_left = text_id == self._left.id
         sides = (self._left, self._right) if is_left else (self._right, self._left)
-        met = self._editions.words_in_titles(self._left.id, self._right.id, (row,)).get(row.id, ())
-        words = (trap for trap in met if trap.pack == sides[0].pack)
+        words = [trap for trap in self._words if self._stands(trap, row) and trap.pack == sides[0].pack]
         return (
             *self._number(row.facing.left if is_left else row.facing.right, *sides, language),
             *(Badge(BadgeKind.WORD, self.word(trap, language)) for trap in words),

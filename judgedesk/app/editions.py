@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.pairs import pair_rows
-from judgedesk.app.reading import Row, RowKind
+from judgedesk.app.reading import Row
 from judgedesk.app.tables import Tables
 from judgedesk.frozen import frozen
-from judgedesk.policy.concepts import Concepts, concepts_of
+from judgedesk.policy.concepts import concepts_of
 from judgedesk.policy.destination import DestinationTable
 from judgedesk.policy.differences import Marked, align_by_words, mark_words, moved_passages
 from judgedesk.policy.false_friends import NumberTrap, WordTrap, number_traps, word_traps
@@ -166,23 +166,11 @@ class Editions:
             self._word_traps[left, right] = rests_on, traps
         return traps
 
-    def words_in_titles(
-        self, left: str, right: str, rows: Sequence[Row]
-    ) -> Mapping[str, tuple[WordTrap, ...]]:
-        """The word traps by the id of the row in whose title, on either side, the word stands as a term.
-
-        `rows` are those of the two texts.
-        """
-        traps = self.word_traps(left, right)
-        texts = (self._texts.text(left), self._texts.text(right))
-        concepts = {text.pack: concepts_of(self._terms(text.pack)) for text in texts if traps}
-        found: dict[str, tuple[WordTrap, ...]] = {}
-        for row in rows if traps else ():
-            if row.kind is RowKind.SECTION:
-                met = tuple(trap for trap in traps if _is_in_title(trap, row, texts, concepts))
-                if met:
-                    found[row.id] = met
-        return found
+    def in_title(self, trap: WordTrap, text: Text, title: str) -> bool:
+        """Whether the word of a trap stands in a title of a text, as the term that it is a trap of."""
+        if (text.pack, text.language) != (trap.pack, trap.language) or trap.word not in title:
+            return False
+        return trap.here.concept in concepts_of(self._terms(text.pack)).count(title)
 
     # Partners.
 
@@ -298,11 +286,3 @@ def _moved(gone: Sequence[Row], come: Sequence[Row], left: str, right: str) -> I
     there = [(row, passage) for row in come if (passage := row.cells[right]) is not None]
     for i, j in moved_passages([passage for _, passage in here], [passage for _, passage in there]):
         yield here[i][0], there[j][0]
-
-
-def _is_in_title(trap: WordTrap, row: Row, texts: Sequence[Text], concepts: Mapping[str, Concepts]) -> bool:
-    for text in texts:
-        title = row.cells.get(text.id)
-        if title is not None and (text.pack, text.language) == (trap.pack, trap.language):
-            return trap.word in title.text and trap.here.concept in concepts[text.pack].count(title.text)
-    return False
