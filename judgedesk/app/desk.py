@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from judgedesk.app.event_desk import Added, AddedInfraction, CurrentEvent, EventDesk, Issued
     from judgedesk.app.finding import Finding
     from judgedesk.app.grid import Grid
+    from judgedesk.app.handing import Handing
     from judgedesk.app.happenings import Happenings
     from judgedesk.app.importing import Prepared, Target, Wanted
     from judgedesk.app.notes import Notes
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from judgedesk.app.reading import Row
     from judgedesk.app.reconsidering import Reconsidering
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
+    from judgedesk.app.safekeeping import Safekeeping
     from judgedesk.app.standing_texts import About
     from judgedesk.exchange.official import Official
     from judgedesk.log.bodies import RulingIssued
@@ -49,6 +51,10 @@ SOURCE_LANGUAGE = "en"
 SETTINGS_FILE = "settings.toml"
 NOTES_FILE = "notes.json"
 SHARED_KINDS = ("authority", "timing", "said", "pending")
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
 
 
 @frozen
@@ -384,13 +390,17 @@ class Desk:
         """Every event of the data folder, newest first."""
         return self._event.list()
 
+    def moment(self) -> datetime:
+        """This moment by the desk's clock, with an offset from UTC."""
+        return (self._clock or _now)()
+
     def open_event(self, setup: EventSetup) -> Changes:
         """Make an event and use it."""
         return self._event.open(setup)
 
-    def use_event(self, event_id: str) -> Changes:
+    def use_event(self, event_id: str, passphrase: str = "") -> Changes:
         """Go on with an event that is there."""
-        return self._event.use(event_id)
+        return self._event.use(event_id, passphrase)
 
     def resume_event(self) -> None:
         """Go on with the event used last, if there is one."""
@@ -470,6 +480,20 @@ class Desk:
         from judgedesk.app.happenings import Happenings
 
         return Happenings(self)
+
+    @cached_property
+    def handing(self) -> Handing:
+        """Hand-over between laptops."""
+        from judgedesk.app.handing import Handing
+
+        return Handing(self)
+
+    @cached_property
+    def safekeeping(self) -> Safekeeping:
+        """Backups, restoring, the passphrase, forgetting."""
+        from judgedesk.app.safekeeping import Safekeeping
+
+        return Safekeeping(self)
 
     @cached_property
     def reconsidering(self) -> Reconsidering:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
@@ -17,7 +18,7 @@ from judgedesk.log.bodies import BaseSupplied, Body, EventAnswered, EventOpened,
 from judgedesk.log.entry import instant
 from judgedesk.log.errors import LogError
 from judgedesk.log.event_bodies import OWN, SUGGESTION, PackRef
-from judgedesk.log.journal import Journal
+from judgedesk.log.journal import Journal, Merged
 from judgedesk.log.likeness import Alike, doubtful, possible_doubles, possible_same_people
 from judgedesk.log.names import NewPerson
 from judgedesk.log.rows import Ruling
@@ -27,8 +28,13 @@ from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
+if TYPE_CHECKING:
+    from judgedesk.log.handover import HandOver
+
 SUFFIX = ".jdlog"
 EVENTS = "events"
+RETENTION = 90
+"""Days that an event is kept after its last entry, unless it says otherwise."""
 # Later than any moment of a round.
 _END = "\uffff"
 
@@ -58,7 +64,8 @@ class EventSetup:
 class EventInfo:
     """One event file of the data folder; `problem` says why it cannot be opened, else None.
 
-    `opened` is ISO 8601 with offset.
+    `opened` and `last`, when anything was entered last, are ISO 8601 with offset; `days` is how long the
+    event is to be kept after that.
     """
 
     id: str
@@ -67,6 +74,8 @@ class EventInfo:
     level: str
     opened: str
     rehearsal: bool
+    last: str = ""
+    days: int = RETENTION
     problem: UserError | None = None
 
 
@@ -131,10 +140,10 @@ class EventFile:
         return cls(journal, clock, random)
 
     @classmethod
-    def open(cls, path: Path, clock: Clock, random: Random = os.urandom) -> EventFile:
+    def open(cls, path: Path, clock: Clock, random: Random = os.urandom, passphrase: str = "") -> EventFile:
         """An event file that is there."""
         with as_user_error():
-            return cls(Journal.open(path, random=random), clock, random)
+            return cls(Journal.open(path, random=random, key=passphrase), clock, random)
 
     def close(self) -> None:
         """Leave one whole file behind."""
@@ -163,7 +172,23 @@ class EventFile:
         event = self.standing().event
         if event is None:
             raise UserError("app.event_unopened", file=self._journal.path.name)
-        return EventInfo(self.id, event.name, event.pack, event.level, event.opened_at, event.rehearsal)
+        found = self.standing()
+        days = next((row.value for row in found.changes if row.field == "retention_days"), "")
+        moments = (
+            event.opened_at,
+            *(row.at for row in found.rulings),
+            *([found.closed.at] if found.closed else []),
+        )
+        return EventInfo(
+            id=self.id,
+            name=event.name,
+            pack=event.pack,
+            level=event.level,
+            opened=event.opened_at,
+            rehearsal=event.rehearsal,
+            last=max(moments, key=instant),
+            days=int(days) if days.isdecimal() else RETENTION,
+        )
 
     def history(self) -> tuple[HistoryEntry, ...]:
         """Every ruling as the rules core takes it."""
@@ -200,6 +225,20 @@ class EventFile:
         """Who else this person may be."""
         pairs = ((each.one, each.other) for each in self.same_people())
         return frozenset(one if other == person else other for one, other in pairs if person in (one, other))
+
+    def merge(self, got: HandOver) -> Merged:
+        """Take in what another laptop has."""
+        with as_user_error():
+            merged = self._journal.merge(got.entries, got.names, got.numbers, got.packs)
+        self._forget()
+        return merged
+
+    def erase_person(self, person: str) -> bool:
+        """Erase name and number of one person; whether there was anything to erase."""
+        with as_user_error():
+            erased = self._journal.erase_name(person)
+        self._forget()
+        return erased
 
     # People.
 

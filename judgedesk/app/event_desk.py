@@ -151,11 +151,11 @@ class EventDesk:
             raise UserError("app.no_such_game", game=setup.game, pack=setup.pack, played=played)
         return setup.game or next(iter(played), ANY_GAME)
 
-    def use(self, event_id: str) -> Changes:
-        """Go on with an event that is there."""
+    def use(self, event_id: str, passphrase: str = "") -> Changes:
+        """Go on with an event that is there; without its passphrase `UserError` asks for it."""
         if self._file is None or self._file.id != event_id:
             path = self._desk.data / EVENTS / f"{event_id}{SUFFIX}"
-            found = EventFile.open(path, self._clock, self._random)
+            found = EventFile.open(path, self._clock, self._random, passphrase)
             try:
                 self._desk.pack(found.info().pack)
             except UserError:
