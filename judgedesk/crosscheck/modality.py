@@ -20,13 +20,13 @@ _Patterns = Mapping[str, Mapping[str, re.Pattern[str]]]
 # nothing of what somebody has to do.
 _SAID_ENGLISH: _Forms = {
     MUST_NOT: r"""
-        (?:must|shall)(?=(?:_\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b) must_bring_no
-        may_(?:not|never)(?!_(?:be|have|know)\b) may_(?:not|never)_be_\w+(?:ed|en)
+        (?:must|shall)(?=(?:_(?!and\b|or\b|but\b)\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b)
+        must_bring_no may_(?:not|never)(?!_(?:be|have|know)\b) may_(?:not|never)_be_\w+(?:ed|en)
         not_(?:allowed|permitted) (?:nobody|nothing|no_\w+)(?:_\w+)?_(?:may|must)
         neither\b[^.;]*\bmay
     """,
     SHOULD_NOT: r"""
-        should(?=(?:_\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b) not_supposed
+        should(?=(?:_(?!and\b|or\b|but\b)\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b) not_supposed
         (?:nobody|nothing|no_\w+(?:_\w+)?|neither_\w+)_should
     """,
     MUST: r"must(?!_have_been\b)",
@@ -48,7 +48,10 @@ _NOT = r"""
 _NEAR_ENGLISH: _Forms = {
     MUST_NOT: _NOT,
     SHOULD_NOT: _NOT,
-    MUST: r"must(?!_(?:not|never|neither)\b) require[ds]? ha(?:s|ve|d)_to need(?:s|ed)?_to obliged shall",
+    MUST: r"""
+        must(?!_(?:not|never|neither)\b) require[ds]? ha(?:s|ve|d)_to need(?:s|ed)?_to
+        (?<!not_)obliged shall
+    """,
     SHOULD: r"should(?!_(?:not|never|no)\b) recommended expected ought_to",
     MAY: r"""
         may(?!_(?:not|never)\b) can might could allow\w* permi[ts]\w* acceptable free_to choos\w*

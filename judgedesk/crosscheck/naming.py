@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgedesk.crosscheck.model import Hit, Scope, Suggestion, at, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
@@ -58,16 +58,21 @@ class Names:
         }
         self._weak = weak or {}
 
-    def found(self, side: Side, segments: Sequence[Segment]) -> list[Named]:
-        """The names in these segments of a side, in their order; none where its language is not known."""
+    def found(self, side: Side, segments: Iterable[Segment]) -> list[Named]:
+        """The names in titles and passages of a side, in order; none where its language is not known."""
+        known = side.memo(self._in_text)
+        return [named for segment in segments for named in known.get(id(segment), ())]
+
+    def _in_text(self, side: Side) -> Mapping[int, Sequence[Named]]:
+        """Every name of a text, by the identity of the segment."""
+        found: dict[int, list[Named]] = {}
         pattern = self._patterns.get(side.language)
-        if pattern is None:
-            return []
-        return [
-            Named(str(match.lastgroup), segment, *match.span())
-            for segment in segments
-            for match in pattern.finditer(segment.text)
-        ]
+        if pattern is not None:
+            for segment in side.body():
+                for match in pattern.finditer(segment.text):
+                    named = Named(str(match.lastgroup), segment, *match.span())
+                    found.setdefault(id(segment), []).append(named)
+        return found
 
     def knows(self, word: str, language: str) -> bool:
         """Whether a word of a language is nothing but one of these names."""
@@ -77,9 +82,10 @@ class Names:
     def differences(self, pairing: Pairing) -> Iterator[Difference]:
         """The units whose sides do not have the same names equally often.
 
-        A name that the source never has (注意 where there is no Caution) is an everyday word of the target.
+        A weak name that the source never has (注意 where there is no Caution) is an everyday word there.
         """
-        known = {named.name for named in self.found(pairing.left, tuple(pairing.left.body()))}
+        known = {named.name for named in self.found(pairing.left, pairing.left.body())}
+        known |= set(self.order) - self._weak.keys()
         for unit in pairing.units():
             if not unit.whole:
                 continue
@@ -118,20 +124,17 @@ class Names:
                 Suggestion(place, self._word(pairing.right, each.lost[0], usual)) if certain else None,
             )
 
-    def lost(self, pairing: Pairing, missing: str, added: str, editions: str = "") -> Iterator[Hit]:
-        """Names that one side alone has: the codes are those of the source, of the target, of editions."""
+    def lost(self, pairing: Pairing, missing: str, added: str) -> Iterator[Hit]:
+        """Names that one side alone has: the code `missing` for those of the left one, else `added`."""
         for each in self.differences(pairing):
             places = both(each.unit)
-            if pairing.scope is not Scope.LANGUAGES:
-                if each.missing or each.added:
-                    yield Hit(editions, *places, {"left": each.missing, "right": each.added})
-            elif each.lost and each.gained:
+            if pairing.scope is Scope.LANGUAGES and each.lost and each.gained:
                 continue
-            elif each.missing:
+            if each.missing:
                 yield Hit(missing, *places, {"names": each.missing})
-            elif each.added:
+            if each.added:
                 yield Hit(added, *places, {"names": each.added})
 
     def _word(self, side: Side, name: str, usual: Mapping[str, str]) -> str:
-        used = Counter(named.word for named in self.found(side, tuple(side.body())) if named.name == name)
+        used = Counter(named.word for named in self.found(side, side.body()) if named.name == name)
         return used.most_common(1)[0][0] if used else usual[name]

@@ -23,6 +23,7 @@ def _name(kind: str, value: object, language: str) -> str:
         "penalty": f"crosscheck.penalty_{value}",
         "level": f"crosscheck.level_{value}",
         "modality": f"crosscheck.modality_{value}",
+        "role": f"crosscheck.role_{value}",
         "sense": f"crosscheck.sense_{value}",
     }
     return say(codes[kind], {}, language)

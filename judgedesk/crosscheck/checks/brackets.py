@@ -12,35 +12,38 @@ from judgedesk.crosscheck.spots import Spot, each, places
 # The two widths of a bracket are one bracket here: that they differ is another matter.
 _PAIRS = dict(zip("(（[［{｛「『《〈【〔“", "))]]}}」』》〉】〕”", strict=True))
 _SAME = str.maketrans("）］｝", ")]}")
-_CLOSING = frozenset(_PAIRS.values())
+_SIGN = re.compile("[" + re.escape("".join(_PAIRS) + "".join(_PAIRS.values()) + "）］｝") + "]")
+_STRAIGHT = re.compile(r'(?<!\d)"')
 _LIST_LABEL = re.compile(r"^\s*(?:\d{1,3}|[A-Za-z]{1,2}|[一二三四五六七八九十]{1,3}|[ivx]{1,4})[)）]")
 _IN_LINE_LABEL = re.compile(r"(?:^|(?<=[\s：；，。、]))(?:\d{1,2}|[a-z])\)")
 
 
 def unpaired_in(text: str) -> Iterator[Spot]:
     """Each bracket or mark without a partner. The one after a list number or letter needs none."""
-    labels = [match.end() - 1 for match in (*_IN_LINE_LABEL.finditer(text),)]
-    if match := _LIST_LABEL.match(text):
-        labels.append(match.end() - 1)
-    opened: list[tuple[int, str]] = []
-    for index, character in enumerate(text.translate(_SAME)):
-        if character in _PAIRS:
-            opened.append((index, _PAIRS[character]))
-        elif character in _CLOSING:
-            if opened and opened[-1][1] == character:
-                opened.pop()
-            elif any(wanted == character for _, wanted in opened):
-                while opened[-1][1] != character:
-                    lone, _ = opened.pop()
-                    yield Spot(lone, lone + 1)
-                opened.pop()
-            elif index not in labels:
-                yield Spot(index, index + 1)
-    for lone, _ in opened:
-        yield Spot(lone, lone + 1)
-    straight = [match.start() for match in re.finditer(r'(?<!\d)"', text)]
+    straight = [match.start() for match in _STRAIGHT.finditer(text)]
     if len(straight) % 2:
         yield Spot(straight[-1], straight[-1] + 1)
+    signs = [(match.start(), match[0].translate(_SAME)) for match in _SIGN.finditer(text)]
+    if not signs:
+        return
+    labels = {
+        match.end() - 1 for pattern in (_LIST_LABEL, _IN_LINE_LABEL) for match in pattern.finditer(text)
+    }
+    opened: list[tuple[int, str]] = []
+    for index, sign in signs:
+        if sign in _PAIRS:
+            opened.append((index, _PAIRS[sign]))
+        elif opened and opened[-1][1] == sign:
+            opened.pop()
+        elif any(wanted == sign for _, wanted in opened):
+            while opened[-1][1] != sign:
+                lone, _ = opened.pop()
+                yield Spot(lone, lone + 1)
+            opened.pop()
+        elif index not in labels:
+            yield Spot(index, index + 1)
+    for lone, _ in opened:
+        yield Spot(lone, lone + 1)
 
 
 def unpaired(side: Side) -> Iterator[Hit]:

@@ -70,27 +70,24 @@ def _is_big5(character: str) -> bool:
         return False
 
 
-@cache
-def _simplified() -> re.Pattern[str]:
-    return re.compile(f"[{''.join(traditional_forms())}]|{_WORDS.pattern}")
-
-
 def simplified_in(text: str) -> Iterator[tuple[int, str, str]]:
     """Each Simplified character with its index, and the Traditional one where there is only one."""
-    for match in _simplified().finditer(text):
-        found = match[0]
-        if len(found) > 1:
-            at_word = next(place for place, each in enumerate(found) if each in _BY_WORD)
-            yield match.start() + at_word, found[at_word], _BY_WORD[found[at_word]]
-            continue
-        forms = traditional_forms().get(found) or (_BY_WORD[found],)
-        yield match.start(), found, forms[0] if len(forms) == 1 else ""
+    signs = set(text)
+    certain = traditional_forms()
+    if not signs.isdisjoint(certain):
+        for index, sign in enumerate(text):
+            if forms := certain.get(sign):
+                yield index, sign, forms[0] if len(forms) == 1 else ""
+    if not signs.isdisjoint(_BY_WORD):
+        for match in _WORDS.finditer(text):
+            index = next(place for place, sign in enumerate(match[0]) if sign in _BY_WORD)
+            yield match.start() + index, match[0][index], _BY_WORD[match[0][index]]
 
 
 def simplified(side: Side) -> Iterator[Hit]:
     """Simplified characters in a Traditional text; each passage once, with the first place."""
     for segment in side.segments:
-        found = list(simplified_in(segment.text))
+        found = sorted(simplified_in(segment.text))
         if not found:
             continue
         (index, character, form), *more = found

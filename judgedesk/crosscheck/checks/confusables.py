@@ -56,15 +56,15 @@ _CONFUSED = tuple((re.compile(wrong), right) for wrong, right in _WRONG)
 # Spellings of one word; where a text uses both, the rarer one is the slip. Names of infractions, which begin
 # with a capital, keep the spelling of their publisher.
 _SPELLINGS = (
-    (r"\bcannot\b", r"\bcan not\b(?! only)"),
-    (r"\bpre-game\b", r"\bpregame\b"),
-    (r"\bjudgments?\b", r"\bjudgements?\b"),
-    (r"\boffens(?:e|es|ive)\b", r"\boffenc(?:e|es)\b"),
-    (r"\bbehaviors?\b", r"\bbehaviours?\b"),
-    (r"\bpenaliz\w+", r"\bpenalis\w+"),
-    (r"\borganizers?\b", r"\borganisers?\b"),
-    (r"\bdecklists?\b", r"\bdeck lists?\b"),
-    (r"\bmultiplayer\b", r"\bmulti-player\b"),
+    (r"cannot\b", r"can not\b(?! only)"),
+    (r"pre-game\b", r"pregame\b"),
+    (r"judgments?\b", r"judgements?\b"),
+    (r"offens(?:e|es|ive)\b", r"offenc(?:e|es)\b"),
+    (r"behaviors?\b", r"behaviours?\b"),
+    (r"penaliz\w+", r"penalis\w+"),
+    (r"organizers?\b", r"organisers?\b"),
+    (r"decklists?\b", r"deck lists?\b"),
+    (r"multiplayer\b", r"multi-player\b"),
 )
 _MIXED = tuple((re.compile(one), re.compile(other)) for one, other in _SPELLINGS)
 
@@ -84,18 +84,19 @@ def confused(side: Side) -> Iterator[Hit]:
 def spellings(side: Side) -> Iterator[Hit]:
     """The rarer spelling of a word that a text spells in two ways; each place of it, three at most."""
     passages = [segment for segment in side.segments if segment.role is Role.PASSAGE]
+    words = "\n".join(segment.text for segment in passages)
     for patterns in _MIXED:
+        if not all(pattern.search(words) for pattern in patterns):
+            continue
         found = [places(passages, _looking_for(pattern)) for pattern in patterns]
         counts = [sum(len(spots) for _, spots in placed) for placed in found]
-        if all(counts):
-            rare = 0 if counts[0] < counts[1] else 1
-            usual = _first(found[1 - rare])
-            yield from each("crosscheck.spelling", _instead(found[rare][:3], usual))
+        rare, usual = found if counts[0] < counts[1] else reversed(found)
+        yield from each("crosscheck.spelling", _instead(rare[:3], _first(usual)))
 
 
 # A number, a thing that is counted, then a word that goes on with the sentence: "put two card back".
 _SINGULAR = re.compile(
-    r"(?<![Ll]evel )(?<!REL )(?<!OPL )(?<!section )\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d) "
+    r"(?<![Ll]evel )(?<!REL )(?<!OPL )\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d) "
     r"(card|player|judge|opponent|game|match|round|turn|warning|minute|deck|point|copy|die)"
     r"(?=[.,;:)]| (?:back|from|in|on|to|of|and|or|are|were|have|must|may|should|that|who|at|with|for)\b)"
 )

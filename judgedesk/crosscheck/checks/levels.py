@@ -15,12 +15,12 @@ from judgedesk.policy.model import Kind
 
 # 一般 is an everyday word as well; as a level 級 follows it, or what the level is of, or another level.
 _LEVEL_OF = r"(?=級|的?執法|的?賽事等級|的? ?REL|[、與和或及：]|屬於)"
+_OF_LEVEL = r"(?:OPL|REL|level|events?)\b"
 _NUMBERED = dict(zip(("rel_1", "rel_2", "rel_3", "rel_4", "rel_5"), "一二三四五", strict=True))
 _ENGLISH = {
     "regular": r"\bRegular\b",
-    "competitive": r"\bCompetitive\b|\bcompetitive (?:and (?:at )?professional )?(?:OPL|REL|level|events?)\b"
-    r"|\bcompetitive(?= (?:and|or))",
-    "professional": r"\bProfessional\b|\bprofessional (?:OPL|REL|level|events?)\b",
+    "competitive": rf"\bCompetitive\b|\bcompetitive(?= (?:and (?:at )?professional )?{_OF_LEVEL})",
+    "professional": rf"\bProfessional\b|\bprofessional(?= {_OF_LEVEL})",
     "casual": r"\b[Cc]asual\b",
     "low": r"\b[Ll]ow[\W_]{1,2}(?:REL|OPL)\b|\bREL is low\b",
     "high": r"\b[Hh]igh[\W_]{1,2}(?:REL|OPL)\b|\bREL is high\b",
@@ -109,17 +109,17 @@ def _undefined(side: Side) -> Iterator[Hit]:
 def _scales(pairing: Pairing) -> Iterator[Hit]:
     """Two editions whose levels are not the same ones: which stands for which, no check can say."""
     here, there = (
-        {each.name: each for each in reversed(LEVELS.found(side, tuple(side.body())))}
+        [each for each in LEVELS.found(side, side.body()) if each.name in _STEPS]
         for side in (pairing.left, pairing.right)
     )
-    here, there = ({name: each for name, each in names.items() if name in _STEPS} for names in (here, there))
-    if here and there and not here.keys() & there.keys():
-        left, right = next(iter(reversed(here.values()))), next(iter(reversed(there.values())))
+    ours, theirs = {each.name for each in here}, {each.name for each in there}
+    if ours and theirs and not ours & theirs:
+        left, right = here[0], there[0]
         yield Hit(
             "crosscheck.level_scales",
             at(left.segment, left.start, left.end),
             at(right.segment, right.start, right.end),
-            {"left": sorted(here, key=_STEPS.index), "right": sorted(there, key=_STEPS.index)},
+            {"left": sorted(ours, key=_STEPS.index), "right": sorted(theirs, key=_STEPS.index)},
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.modality import MEANT, MUST, MUST_NOT, near, said
@@ -17,8 +18,9 @@ USAGE = 3
 
 # Negations that have to come out as one; "nothing but" and "not until" come out without.
 _NEGATED = re.compile(
-    r"\b(?:not(?! (?:only|until|just|merely)\b)|never|nothing(?! but\b)|none|neither|cannot|nobody(?! but\b)"
-    r"|no(?! (?:two|other reason|later)\b|,)|without|unless|un(?:able|aware|likely|intentional\w*)"
+    r"\b(?:not(?! (?:only|just|merely|(?:\w+ )?until)\b)|never|nothing(?! but\b)|none"
+    r"|neither|cannot|nobody(?! but\b)|no(?! (?:two|other reason|later|matter)\b|,)|without"
+    r"|unless|un(?:able|aware|likely|intentional\w*)"
     r"|im(?:possible|proper\w*)|in(?:valid|sufficient|appropriate)\w*|fail(?:s|ed|ures?)? to"
     r"|refus\w+|forg[eo]t\w*|except\w*)\b|n't\b",
     re.IGNORECASE,
@@ -26,11 +28,12 @@ _NEGATED = re.compile(
 _ILLEGAL = re.compile(r"\billegal(?:ly)?\b", re.IGNORECASE)
 # "..., not six": a contrast that Chinese often leaves to the numbers. Quoted words are somebody's speech.
 _CONTRAST = re.compile(
-    r",? (?:(?:and|but) )?not (?:[\w-]+ ){0,3}[\w-]+(?=[.,;)]|$)|[\"“][^\"”]*[\"”]", re.IGNORECASE
+    r"(?:,| and|, and) not (?:[\w-]+ ){0,3}[\w-]+(?=[.,;)]|$)|[\"“][^\"”]*[\"”]", re.IGNORECASE
 )
-_NEGATIVE = re.compile(
-    "[不未沒無非勿免否禁毫忘漏除拒]|別(?=的|再|讓|進|把)|缺乏|難以|只(?=[有能補由])|僅|之後才|至今|以外|例外"
-)
+_NEGATIVE = re.compile("[不未沒無非勿免否禁毫忘漏除拒]|別(?=的|再|讓|進|把)|缺乏|難以|例外|以外")
+# Words that hold a negative sign and deny nothing: however, whatever, whether, different, otherwise.
+_NO_DENIAL = re.compile("不[過論管同只僅但久少]|無論|[是與能可]否|否則|非常")
+_NOT_LEGAL = re.compile("不合|非法|違法")
 _AGAINST_RULES = re.compile("違規|違反")
 
 
@@ -47,29 +50,48 @@ class _Turn:
 
 
 def _turns(pairing: Pairing) -> Iterator[_Turn]:
-    here, there = pairing.left.language, pairing.right.language
+    left, right = pairing.left, pairing.right
+    here, there = left.language, right.language
     if here not in MEANT or there not in MEANT or here == there:
         return
     for unit in pairing.units():
         if not unit.whole or unit.part is None:
             continue
-        source, target = _words(unit.left), _words(unit.right)
-        source_said, target_said = said(source, here), said(target, there)
+        source_said, ours = _modality(left, unit.left)
+        target_said, theirs = _modality(right, unit.right)
         if not source_said and not target_said:
             continue
-        ours, theirs = near(source, here), near(target, there)
+        source, target = _words(unit.left), _words(unit.right)
+        silent = MUST_NOT in target_said and MEANT[here][MUST_NOT].search(source) is not None
         fewer = [name for name in ours if ours[name] > theirs[name]]
         more = [name for name in target_said if target_said[name] > ours[name]]
         turned = (fewer, more) if fewer and more and fewer != more else None
+        if not turned and source_said and target_said and not source_said.keys() & target_said.keys():
+            # "Must be silent" is 不得說出: there MUST NOT stands for MUST.
+            turned = None if MUST in source_said and silent else (list(source_said), list(target_said))
         lost = [name for name in source_said if not MEANT[there][name].search(target)]
         gained = [name for name in target_said if not MEANT[here][name].search(source)]
-        if MUST in lost and MUST_NOT in target_said and MEANT[here][MUST_NOT].search(source):
-            lost.remove(MUST)  # "must be silent" is 不得說出
+        if MUST in lost and silent:
+            lost.remove(MUST)
         if turned or lost or gained:
             yield _Turn(unit, turned, lost, gained)
 
 
-def _words(segments: tuple[Segment, ...]) -> str:
+def _modality(side: Side, segments: Sequence[Segment]) -> tuple[Counter[str], Counter[str]]:
+    """What the segments say outright, and what they come near to saying, with how often they do."""
+    outright, about = Counter[str](), Counter[str]()
+    for segment in segments:
+        one, other = side.of_segment(_of_segment, segment)
+        outright.update(one)
+        about.update(other)
+    return outright, about
+
+
+def _of_segment(side: Side, segment: Segment) -> tuple[Counter[str], Counter[str]]:
+    return said(segment.text, side.language), near(segment.text, side.language)
+
+
+def _words(segments: Sequence[Segment]) -> str:
     return "\n".join(segment.text for segment in segments)
 
 
@@ -102,10 +124,12 @@ def _negation(pairing: Pairing) -> Iterator[Hit]:
         return
     for unit in pairing.units():
         if unit.whole:
-            source, target = _CONTRAST.sub("", _words(unit.left)), _words(unit.right)
+            source, target = _CONTRAST.sub("", _words(unit.left)), _NO_DENIAL.sub("", _words(unit.right))
             illegal = len(_ILLEGAL.findall(source))
             wanted, found = len(_NEGATED.findall(source)) + illegal, len(_NEGATIVE.findall(target))
-            if wanted > found + min(illegal, len(_AGAINST_RULES.findall(target))):
+            # "Illegal" comes out as 不合法, a negation, or as 違規, which is none.
+            against = min(illegal - len(_NOT_LEGAL.findall(target)), len(_AGAINST_RULES.findall(target)))
+            if wanted > found + max(0, against):
                 yield Hit("crosscheck.negation", *both(unit), {"source": wanted, "target": found})
 
 

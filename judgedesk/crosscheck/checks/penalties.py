@@ -52,9 +52,9 @@ def _swapped(pairing: Pairing) -> Iterator[Hit]:
 
 
 def _lost(pairing: Pairing) -> Iterator[Hit]:
-    return PENALTIES.lost(
-        pairing, "crosscheck.penalty_missing", "crosscheck.penalty_added", "crosscheck.penalty_editions"
-    )
+    if pairing.scope is Scope.LANGUAGES:
+        return PENALTIES.lost(pairing, "crosscheck.penalty_missing", "crosscheck.penalty_added")
+    return PENALTIES.lost(pairing, "crosscheck.penalty_only_left", "crosscheck.penalty_only_right")
 
 
 def _ladder(side: Side) -> Iterator[Hit]:

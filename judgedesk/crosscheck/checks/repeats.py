@@ -17,16 +17,12 @@ _OBJECT = re.compile(r"\b(it|them|him|her)\s+(?:out|up|down|off|back|away|over)\
 # with: 目的的 and 規則則 are no slips.
 _AFTER = """
     目標-的 於只或但可還就凡-是 現存正實所-在 總-和 參-與 涉-及 因認以作成行視-為 即必-將 -不 許-可
-    -必 效反對供相-應 等關由對至屬在-於 自-從 方-向 自理-由 然因進-而 不-但 -若 例假譬-如
+    -必 效反對供相-應 等關由對至屬在-於 自-從 方-向 自理-由 然因進-而 不-但 -若 例假譬-如 -或
     規罰原準守否-則 而並-且 -也 首-都 -就 剛-才 -只 機大社體-會 可異技性功-能 總隨-之
     因如據在彼-此 應-該 可得所加難足用-以 -被 接-受
 """
-_DOUBLED = re.compile(
-    "|".join(
-        (f"(?<![{before}])" if before else "") + f"{sign}{{2}}(?!{sign})"
-        for before, sign in (each.split("-") for each in _AFTER.split())
-    )
-)
+_WORDS_BEFORE = {sign: before for before, sign in (each.split("-") for each in _AFTER.split())}
+_DOUBLED = re.compile(f"([{''.join(_WORDS_BEFORE)}])\\1(?!\\1)")
 _AGAIN = re.compile(f"([{HAN_CLASS}]{{2,8}})\\1")
 _SENTENCE = re.compile(r"[^。！？!?]+[。！？]|[^.!?]+[.!?](?=\s|$)")
 SHORTEST = 8
@@ -41,7 +37,8 @@ def repeated_in(text: str) -> Iterator[Spot]:
     if text.isascii():
         return
     for match in _DOUBLED.finditer(text):
-        yield Spot(*match.span(), match[0][0])
+        if not match.start() or text[match.start() - 1] not in _WORDS_BEFORE[match[1]]:
+            yield Spot(*match.span(), match[1])
     for match in _AGAIN.finditer(text):
         yield Spot(*match.span(), match[1])
 
@@ -62,13 +59,13 @@ def sentences(side: Side) -> Iterator[Hit]:
             and before.section == segment.section
             and before.part is segment.part
             and len(segment.text) >= SHORTEST
-            and side.folded(before.text) == side.folded(segment.text)
+            and before.text.split() == segment.text.split()
         ):
             yield Hit("crosscheck.passage_again", at(segment))
         before = segment
         seen: set[str] = set()
         for match in _SENTENCE.finditer(segment.text):
-            key = side.folded(match[0].strip())
+            key = "".join(match[0].split())
             if len(key) >= SHORTEST and key in seen:
                 yield Hit("crosscheck.sentence_again", at(segment, *match.span()))
             seen.add(key)

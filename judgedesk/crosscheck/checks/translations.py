@@ -8,22 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.checks.levels import LEVELS
 from judgedesk.crosscheck.checks.penalties import PENALTIES
-from judgedesk.crosscheck.checks.terms import Forms, Use
+from judgedesk.crosscheck.lexicon import Lexicon, Use
 from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Segment, Side
 from judgedesk.crosscheck.spots import lines_of
-from judgedesk.policy.concepts import concepts_of
 from judgedesk.policy.pack import Term
 
 # Words by which Chinese takes up a name that the reader has just read in the title.
-_STANDS_FOR = re.compile("[這本此該][一]?[項條類種節]|這裡|此處")
+_STANDS_FOR = re.compile("(?:本|這一|此)[項條類]|這類|這裡")
 ENOUGH = 4
 """So often a text has to name a concept before anybody can say how it does so."""
-
-
-def _terms(pairing: Pairing) -> tuple[Term, ...]:
-    return pairing.right.terms or pairing.left.terms
 
 
 def _words(segments: Sequence[Segment]) -> str:
@@ -42,41 +37,63 @@ def _is_sentence_start(use: Use) -> bool:
     return " " not in use.form and before[-1:] in ("", ".", ":", "!", "?", ";", "—")
 
 
+def _named(side: Side) -> dict[int, list[Use]]:
+    """The words of the termbase in a text, by the identity of the segment."""
+    lexicon = Lexicon(_concepts(side), ignore_case=True)
+    found: dict[int, list[Use]] = {}
+    for use in lexicon.uses(side.body()):
+        found.setdefault(id(use.segment), []).append(use)
+    return found
+
+
+def _concepts(side: Side) -> dict[str, set[str]]:
+    """The concepts of every form that the termbase knows."""
+    concepts: dict[str, set[str]] = {}
+    for term in side.terms:
+        for form in (term.en, term.zh_hant, *term.admitted, *term.retired):
+            concepts.setdefault(form, set()).add(term.concept)
+    return concepts
+
+
+def _uses(side: Side, segments: Sequence[Segment]) -> list[Use]:
+    named = side.memo(_named)
+    return [use for segment in segments for use in named.get(id(segment), ())]
+
+
 def _missing(pairing: Pairing) -> Iterator[Hit]:
     """Names of the source for which the target has no word of the termbase.
 
     A name that the target mostly calls otherwise is none here.
     """
-    if pairing.left.language != "en" or pairing.right.language != "zh-Hant":
+    if not _is_translation(pairing):
         return
-    terms = _terms(pairing)
-    names = {term.en: term for term in terms if _is_name(term)}
-    forms, there = Forms(names), concepts_of(terms)
-    # Concepts that share a Chinese word stand for each other.
-    kin: dict[str, set[str]] = {}
-    for term in terms:
-        kin.setdefault(term.zh_hant, set()).add(term.concept)
+    concepts = _concepts(pairing.right)
+    names = {term.en: term for term in pairing.left.terms if _is_name(term)}
     named: Counter[str] = Counter()
     lost: list[tuple[Unit, str]] = []
     for unit in pairing.units():
-        if not unit.whole:
+        found = {
+            use.form
+            for use in _uses(pairing.left, unit.left)
+            if use.form in names and use.word[:1].isupper() and not _is_sentence_start(use)
+        }
+        if not found or not unit.whole:
             continue
-        found = sorted({use.form for use in forms.uses(unit.left) if not _is_sentence_start(use)})
-        if not found:
-            continue
-        words = _words(unit.right)
-        have = there.count(words).keys()
         named.update(found)
-        if not _STANDS_FOR.search(words):
-            lost += [
-                (unit, name)
-                for name in found
-                if not kin[names[name].zh_hant] & have and names[name].zh_hant not in words
-            ]
+        words = _words(unit.right)
+        if _STANDS_FOR.search(words):
+            continue
+        have = {concept for use in _uses(pairing.right, unit.right) for concept in concepts[use.form]}
+        for name in sorted(found):
+            # Concepts that share a Chinese word stand for each other.
+            kin = concepts.get(names[name].zh_hant, set())
+            if not kin & have and names[name].zh_hant not in words:
+                lost.append((unit, name))
     misses = Counter(name for _, name in lost)
     for unit, name in lost:
-        if misses[name] * ENOUGH <= named[name] or named[name] < ENOUGH > misses[name] + 1:
-            yield Hit("crosscheck.term_missing", *both(unit), {"name": name, "wanted": names[name].zh_hant})
+        if misses[name] * 3 <= named[name] or misses[name] == 1:
+            args = {"name": name, "wanted": names[name].zh_hant}
+            yield Hit("crosscheck.term_missing", *both(unit), args)
 
 
 def _swapped(pairing: Pairing) -> Iterator[Hit]:
@@ -84,35 +101,54 @@ def _swapped(pairing: Pairing) -> Iterator[Hit]:
 
     Both have to be concepts that the two texts otherwise name in the same places.
     """
-    if pairing.left.language != "en" or pairing.right.language != "zh-Hant":
+    if not _is_translation(pairing):
         return
-    terms = _terms(pairing)
-    concepts = concepts_of(terms)
+    sides = (pairing.left, pairing.right)
+    concepts = tuple(_concepts(side) for side in sides)
     counts: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     alone: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     found: list[tuple[Unit, str, str]] = []
     for unit in pairing.units():
         if not unit.whole:
             continue
-        here, there = (set(concepts.count(_words(side))) for side in (unit.left, unit.right))
+        here, there = (
+            {concept for use in _uses(side, segments) for concept in known[use.form]}
+            for side, segments, known in zip(sides, (unit.left, unit.right), concepts, strict=True)
+        )
         for have, without, ours, theirs in zip(counts, alone, (here, there), (there, here), strict=True):
             have.update(ours)
             without.update(ours - theirs)
         if len(here - there) == len(there - here) == 1:
             found.append((unit, (here - there).pop(), (there - here).pop()))
+    terms = {term.concept: term for term in pairing.left.terms}
     for unit, lost, gained in found:
         steady = all(
-            counts[at_side][concept] >= ENOUGH
-            and (alone[at_side][concept] - 1) * 20 <= counts[at_side][concept]
-            for at_side, concept in enumerate((lost, gained))
+            have[concept] >= ENOUGH and (without[concept] - 1) * 20 <= have[concept]
+            for have, without, concept in zip(counts, alone, (lost, gained), strict=True)
         )
-        if steady:
-            args = {"source": concepts.terms[lost].en, "target": concepts.terms[gained].zh_hant}
+        if steady and not _is_part(terms[lost], terms[gained]):
+            args = {"source": terms[lost].en, "target": terms[gained].zh_hant}
             yield Hit("crosscheck.term_swapped", *both(unit), args)
 
 
+def _is_part(one: Term, other: Term) -> bool:
+    """Whether one concept is named within the other: a main deck in an illegal main deck."""
+    pairs = ((one.en.lower(), other.en.lower()), (one.zh_hant, other.zh_hant))
+    return any(here in there or there in here for here, there in pairs)
+
+
+def _is_translation(pairing: Pairing) -> bool:
+    """Whether English and Chinese of one termbase stand side by side."""
+    left, right = pairing.left, pairing.right
+    languages = left.language, right.language
+    return languages == ("en", "zh-Hant") and bool(left.terms) and left.terms == right.terms
+
+
 def _same_source(pairing: Pairing) -> Iterator[Hit]:
-    """A sentence of the source that stands several times and is translated otherwise in one place."""
+    """A sentence of the source that stands several times and is translated otherwise in one place.
+
+    Of two places alone nobody can say which of them is the other one.
+    """
     groups: dict[str, list[Unit]] = {}
     for unit in pairing.units():
         if unit.whole and unit.part is not None:
@@ -122,7 +158,7 @@ def _same_source(pairing: Pairing) -> Iterator[Hit]:
             continue
         usage = Counter(pairing.right.folded(_words(unit.right)) for unit in units)
         (usual, count), *_ = usage.most_common()
-        if len(usage) < 2 or (count == 1 and len(units) > 2):
+        if len(usage) < 2 or count == 1:
             continue
         model = next(unit for unit in units if pairing.right.folded(_words(unit.right)) == usual)
         for unit in units:
@@ -154,6 +190,7 @@ def _folded_uses(side: Side, form: str) -> list[Segment]:
 
 
 _CHINESE = frozenset(("zh-Hant",))
+_BOTH = frozenset(("en", "zh-Hant"))
 _LANGUAGES = frozenset((Scope.LANGUAGES,))
 _EDITIONS = frozenset((Scope.EDITIONS,))
 
@@ -161,5 +198,5 @@ CHECKS = (
     Check("term_missing", 1, Severity.WARNING, _CHINESE, beside=_missing, scopes=_LANGUAGES),
     Check("term_swapped", 1, Severity.WARNING, _CHINESE, beside=_swapped, scopes=_LANGUAGES),
     Check("same_source", 1, Severity.NOTICE, _CHINESE, beside=_same_source, scopes=_LANGUAGES),
-    Check("term_edition", 1, Severity.NOTICE, _CHINESE, beside=_refused_there, scopes=_EDITIONS),
+    Check("term_edition", 1, Severity.NOTICE, _BOTH, beside=_refused_there, scopes=_EDITIONS),
 )
