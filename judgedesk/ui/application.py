@@ -106,7 +106,7 @@ class Session(QObject):
         self._hook.install()
         self._window = MainWindow(self._desk, self._languages, self._desk.data / WINDOW_FILE)
         self._window.log_dismissed.connect(self._dismiss_log)
-        self._steps = [self._begin, *self._window.later()]
+        self._steps = [self._begin, self._set_icon, *self._window.later()]
         if left_over:
             self._window.show_crash(left_over)
         self._window.painted.connect(self._next_step)
@@ -141,6 +141,8 @@ class Session(QObject):
             self._window.furnish()
         for error in told:
             self._told(error)
+
+    def _set_icon(self) -> None:
         from PySide6.QtGui import QIcon
 
         self._app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "judgedesk.svg")))

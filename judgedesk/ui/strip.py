@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from judgedesk.ui import theme
@@ -70,8 +70,9 @@ class EditionStrip(QFrame):
 
     def set_beside(self, facts: str = "", tip: str = "") -> None:
         """What is said of two texts in the place of one edition; "" for one edition again."""
-        self._beside = (facts, tip)
-        self._fill()
+        if self._beside != (facts, tip):
+            self._beside = (facts, tip)
+            self._fill()
 
     def facts(self) -> str:
         """The line beside the title."""
@@ -88,7 +89,8 @@ class EditionStrip(QFrame):
         self._fill()
 
     def _fill(self) -> None:
-        self._fill_menu()
+        if self._menu is None and self._entries:
+            self._menu = self._make_menu()
         entry = self._current
         if entry is None:
             self._title.hide()
@@ -113,15 +115,15 @@ class EditionStrip(QFrame):
         menu = QMenu(self)
         menu.setObjectName("pack_menu")
         menu.triggered.connect(self._triggered)
-        menu.aboutToShow.connect(self.packs_asked)
+        menu.aboutToShow.connect(self._fill_menu)
         self._title.setMenu(menu)
         return menu
 
+    @Slot()
     def _fill_menu(self) -> None:
-        if self._menu is None:
-            if not self._entries:
-                return
-            self._menu = self._make_menu()
+        """The editions to choose from, once somebody wants to see them."""
+        self.packs_asked.emit()
+        assert self._menu is not None
         from PySide6.QtGui import QAction, QActionGroup
 
         self._menu.clear()

@@ -124,8 +124,8 @@ class MainWindow(QMainWindow):
         self._furnished = True
         self._make_actions()
         self._connect()
+        self._name_actions()
         self._open_last()
-        self._retranslate()
         # Shown when the place is known: the text is laid out once.
         self.reader.show_place_first()
         self.reader.take_keyboard()
@@ -1388,6 +1388,10 @@ class MainWindow(QMainWindow):
             self._retranslate()
 
     def _retranslate(self) -> None:
+        self._name_actions()
+        self._fill()
+
+    def _name_actions(self) -> None:
         for command, text in (
             ("search", self.tr("Search")),
             ("contents", self.tr("Contents")),
@@ -1431,7 +1435,6 @@ class MainWindow(QMainWindow):
         ):
             self._actions[command].setText(text)
         self._colour_menu.setTitle(self.tr("Colours"))
-        self._fill()
 
     # Telling and closing
 

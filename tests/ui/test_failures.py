@@ -96,6 +96,7 @@ class TestBrokenPack:
         window = make_window(pack=broken)
         assert not window.top.search.isEnabled()
         menu = window.findChild(QMenu, "pack_menu")
+        menu.aboutToShow.emit()
         names = [action.text() for action in menu.actions()]
         assert f"{broken} (broken)" in names
         next(action for action in menu.actions() if action.data() == PACK).trigger()

@@ -321,7 +321,7 @@ def test_any_game_leaves_the_text_that_is_read(judge: Sit, any_event: Desk) -> N
 
 def test_a_pack_without_a_text_is_not_offered_for_reading(judge: Sit) -> None:
     window: MainWindow = judge().window
-    window._know_all_packs()
+    window.strip._menu.aboutToShow.emit()
     offered = [action.data() for action in window.strip._menu.actions()]
     assert "any-game" not in offered
     assert PACK in offered
