@@ -112,6 +112,28 @@ def catalogue_side(path: Path, *, terms: Sequence[Term] = ()) -> Side:
     return Side(text, segments, terms=terms, profile=profile_of(text))
 
 
+def basis_side(side: Side) -> Side | None:
+    """The English that a catalogue was made from, as it names it itself; None for what names none."""
+    if not any(segment.basis for segment in side.segments):
+        return None
+    basis = {segment.id: segment.basis for segment in side.segments}
+
+    def passage(each: Passage) -> Passage:
+        return passage_of(each.id, basis.get(each.id, ""), title=each.kind is Kind.TITLE)
+
+    sections = tuple(
+        Section(
+            section.id,
+            passage(section.title),
+            tuple(Part(part.name, tuple(map(passage, part.passages)), part.absent) for part in section.parts),
+        )
+        for section in side.text.sections
+    )
+    edition = side.text.pack
+    text = Text(f"{edition}:{SOURCE_LANGUAGE}", edition, SOURCE_LANGUAGE, "", sections)
+    return pack_side(text, {segment.id: segment.line for segment in side.segments}, terms=side.terms)
+
+
 def profile_of(text: Text) -> Profile:
     """What a text shows of itself.
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgedesk.app.check_sides import (
+    basis_side,
     catalogue_side,
     english_side,
     file_side,
@@ -79,9 +80,16 @@ class Crosschecking:
         self.reviews = Reviews(desk.data)
 
     def check(self, left: str, right: str = "") -> Checked:
-        """One text, or two side by side. Raises `UserError` for what is neither id nor readable file."""
+        """One text, or two side by side; a PO file alone is checked against the English that it names.
+
+        Raises `UserError` for what is neither an id nor a file that reads.
+        """
         one = self.side(left)
-        return self.checked(one, self.side(right) if right else None)
+        source = None if right else basis_side(one)
+        if source is None:
+            return self.checked(one, self.side(right) if right else None)
+        found = [*check_text(one), *map(_flipped, check_pair(languages(source, one)))]
+        return self._sorted(Checked(one, source, Scope.LANGUAGES, tuple(found)))
 
     def checked(self, left: Side, right: Side | None) -> Checked:
         """What is found in two sides; the first alone where there is no second."""

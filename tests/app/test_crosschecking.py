@@ -122,6 +122,24 @@ def test_a_catalogue_made_from_another_english_says_so(checks: Crosschecking, tm
     assert finding.args["previous"] == "Old words."
 
 
+def test_a_catalogue_alone_is_checked_against_the_english_that_it_names(
+    checks: Crosschecking, tmp_path: Path
+) -> None:
+    (tmp_path / "zh.po").write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        'msgctxt "1/title"\nmsgid "Cards"\nmsgstr "卡牌"\n\n'
+        'msgctxt "1/examples/1"\nmsgid "(A) A player has 7 cards."\nmsgstr "(A) 玩家有 8 張牌。"\n',
+        encoding="utf-8",
+    )
+    checked = checks.check(str(tmp_path / "zh.po"))
+    assert checked.scope is Scope.LANGUAGES
+    (finding,) = checked.findings
+    assert finding.left is not None
+    assert finding.right is not None
+    assert (finding.left.line, finding.left.quote) == (8, "8")
+    assert (finding.right.line, finding.right.quote) == (8, "7")
+
+
 def test_two_editions_by_their_table_have_no_error(checks: Crosschecking) -> None:
     checked = checks.check("dci-2008:en", "dci-2005:zh-Hant")
     assert checked.scope is Scope.EDITIONS

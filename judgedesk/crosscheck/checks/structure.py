@@ -57,7 +57,8 @@ def _infractions(side: Side) -> list[str]:
 
 def _part_missing(side: Side) -> Iterator[Hit]:
     """An infraction without a part that nearly all others have, or without the Penalty that others have."""
-    infractions = _infractions(side)
+    # A pack says itself which parts are absent, and its catalogue has no parts of its own.
+    infractions = [] if side.lasting else _infractions(side)
     have = Counter(part.name for section in infractions for part in side.sections[section].parts)
     for section in infractions:
         own = {part.name for part in side.sections[section].parts}
