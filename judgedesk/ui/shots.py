@@ -43,7 +43,8 @@ SETTLE_MS = 160
 """Longer than the timers of the window."""
 WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
 OWN = "own"
-_START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100}
+_ONE: dict[str, object] = {"left_text": "", "right_text": "", "pair_place": ""}
+_START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100, **_ONE}
 _NOTHING_TO_FIND = "tardyness"
 
 
@@ -110,6 +111,64 @@ def _pair_gap(window: MainWindow) -> QWidget:
     """The other way round, where sections have no counterpart or stand elsewhere."""
     window.open_pair("dci-2005:zh-Hant", "dci-2008:en")
     window.go_to("103")
+    return window
+
+
+def _pairs(window: MainWindow) -> QWidget:
+    """The destination table at a pair that somebody confirmed."""
+    _pair(window)
+    window.toggle_pairs()
+    window.pairs_page.name.setText(PEOPLE[0])
+    window.pairs_page.confirm()
+    return window
+
+
+def _pairs_alone(window: MainWindow) -> QWidget:
+    """What has no counterpart, and what may be one."""
+    _pairs(window)
+    QApplication.processEvents()
+    page = window.pairs_page
+    page.choose("126")
+    page.table.select(page.table.currentIndex().row() + 1)
+    return window
+
+
+def _pairs_change(window: MainWindow) -> QWidget:
+    _pairs(window)
+    window.pairs_page.ask_change()
+    return window.pairs_page.dialog
+
+
+def _pairs_one_edition(window: MainWindow) -> QWidget:
+    window.open_pair("dci-2008:en", "dci-2008:zh-Hant")
+    window.toggle_pairs()
+    return window
+
+
+def _diff(window: MainWindow) -> QWidget:
+    """Two editions in one language, at a passage that moved."""
+    window.open_pair("dci-2008:en", "dci-2005:en")
+    window.toggle_diff()
+    page = window.diff_page
+    page.table.select(page.model.place_of(next(iter(page.model.difference.elsewhere))), at_top=True)
+    return window
+
+
+def _diff_own(window: MainWindow) -> QWidget:
+    """An official text and its edited copy, whole."""
+    window.open_pair(sample_guide.TEXT, sample_guide.COPY)
+    window.toggle_diff()
+    window.diff_page.only_changes.click()
+    window.diff_page.next_change(first=True)
+    return window
+
+
+def _diff_chinese(window: MainWindow) -> QWidget:
+    window.open_pair("dci-2008:zh-Hant", "dci-2005:zh-Hant")
+    window.toggle_diff()
+    page = window.diff_page
+    changed = (row for row in page.model.difference.rows if page.model.kept(row) == "changed")
+    page.table.select(page.model.place_of(next(row.id for row in changed if row.part)), at_top=True)
     return window
 
 
@@ -384,6 +443,13 @@ SCREENS = (
     Screen("number", _number),
     Screen("pair", _pair),
     Screen("pair-gap", _pair_gap),
+    Screen("pairs", _pairs, desk=OWN),
+    Screen("pairs-alone", _pairs_alone, desk=OWN),
+    Screen("pairs-change", _pairs_change, desk=OWN, sizes=SIZES[:1]),
+    Screen("pairs-one-edition", _pairs_one_edition, sizes=SIZES[:1]),
+    Screen("diff", _diff),
+    Screen("diff-own", _diff_own, desk=OWN),
+    Screen("diff-chinese", _diff_chinese),
     Screen("texts", _texts, sizes=SIZES[:1]),
     Screen("import-empty", _import_empty, sizes=SIZES[:1]),
     Screen("import", _import, sizes=SIZES[:1]),
