@@ -114,6 +114,13 @@ def parser() -> argparse.ArgumentParser:
         choices=("error", "warning"),
         help="exit 1 only from this severity on, else for any finding",
     )
+    checked.add_argument(
+        "--level",
+        action="append",
+        default=[],
+        metavar="LEFT=RIGHT",
+        help="rule by both editions at these levels",
+    )
     checked.add_argument("--report", metavar="FILE", help="write a name that ends in .html, .csv or .json")
 
     checked.add_argument("--replace", action="store_true", help="write over a report that is there")
@@ -240,7 +247,10 @@ class _Command:
         from judgedesk.app.crosschecking import Crosschecking
 
         kind = kind_of(wanted.report) if wanted.report else ""
-        checked = Crosschecking(self._desk).check(wanted.left, wanted.right)
+        checks = Crosschecking(self._desk)
+        checked = checks.check(wanted.left, wanted.right)
+        if wanted.level:
+            checked = checks.with_drift(checked, wanted.level)
         if kind:
             _write(Path(wanted.report), report(checked, kind), replace=wanted.replace)
         if self._json:

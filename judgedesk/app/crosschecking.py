@@ -107,6 +107,24 @@ class Crosschecking:
         found = self.reviews.dismissals().sort(checked.findings, CHECKS)
         return replace(checked, findings=found.open, folded=found.folded, dismissed=found.dismissed)
 
+    def with_drift(self, checked: Checked, levels: Sequence[str]) -> Checked:
+        """With what two editions rule otherwise, at levels as a person pairs them (`3=competitive`).
+
+        Raises `UserError` where the editions are not known, and for a level that one of them has not.
+        """
+        from judgedesk.app.drift import drift_findings, drifts, level_pairs
+
+        if checked.right is None:
+            raise UserError("app.drift_no_editions")
+        packs = self._pack(checked.left), self._pack(checked.right)
+        table = self._desk.editions.tables.table(*packs) if all(packs) and packs[0] != packs[1] else None
+        if table is None:
+            raise UserError("app.drift_no_editions")
+        left, right = self._desk.ruleset(packs[0]), self._desk.ruleset(packs[1])
+        found = list(drifts(left, right, table, level_pairs(levels, left, right)))
+        new = drift_findings(self._desk, checked.left, checked.right, packs, found)
+        return self._sorted(replace(checked, findings=(*checked.findings, *new)))
+
     def side(self, name: str) -> Side:
         """The side of an installed text, or of a file: an official text, an en.md, a PO file."""
         if name in {text.id for text in self._desk.texts()}:
@@ -169,11 +187,12 @@ class Crosschecking:
             return languages(*((right, left) if is_flipped else (left, right))), is_flipped
         return editions(left, right, self._table(left, right)), False
 
+    def _pack(self, side: Side) -> str:
+        """The edition of a side by the pack that has it; empty for none."""
+        return side.edition if side.edition in self._desk.pack_ids() else self.edition_of(side)
+
     def _table(self, left: Side, right: Side) -> DestinationTable:
-        packs = [
-            each.edition if each.edition in self._desk.pack_ids() else self.edition_of(each)
-            for each in (left, right)
-        ]
+        packs = [self._pack(each) for each in (left, right)]
         known = None
         if all(packs) and packs[0] != packs[1]:
             known = self._desk.editions.tables.table(packs[0], packs[1])

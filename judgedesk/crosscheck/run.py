@@ -25,7 +25,7 @@ def check_text(side: Side, checks: Sequence[Check] = CHECKS, *, on_right: bool =
             hits = check.inside(side)
             if on_right:
                 hits = (replace(hit, left=None, right=hit.left) for hit in hits)
-            found += _findings(check, Scope.INSIDE, hits)
+            found += findings_of(check, Scope.INSIDE, hits)
     return _ordered(found, side, side)
 
 
@@ -35,11 +35,11 @@ def check_pair(pairing: Pairing, checks: Sequence[Check] = CHECKS) -> list[Findi
     for check in checks:
         runs = pairing.scope in check.scopes and pairing.right.language in check.languages
         if check.beside is not None and runs:
-            found += _findings(check, pairing.scope, check.beside(pairing))
+            found += findings_of(check, pairing.scope, check.beside(pairing))
     return _ordered(found, pairing.left, pairing.right)
 
 
-def _findings(check: Check, scope: Scope, hits: Iterable[Hit]) -> Iterator[Finding]:
+def findings_of(check: Check, scope: Scope, hits: Iterable[Hit]) -> Iterator[Finding]:
     """The hits with their keys; what is said twice of the same words is told apart by its turn."""
     turns: Counter[str] = Counter()
     # Editions are meant to differ: what they differ in is no fault of either.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import cast
+
 from judgedesk.crosscheck.model import Finding
 from judgedesk.words.say import say
 
@@ -17,7 +20,9 @@ def why(check_id: str, language: str) -> str:
 
 
 def _name(kind: str, value: object, language: str) -> str:
-    """The word of a value of a kind: `{part:part}`, `{names:penalty}`."""
+    """The word of a value of a kind: `{part:part}`, `{names:penalty}`; `said` is given in each."""
+    if kind == "said":
+        return cast("Mapping[str, str]", value)[language]
     codes = {
         "part": f"crosscheck.part_{value}",
         "penalty": f"crosscheck.penalty_{value}",

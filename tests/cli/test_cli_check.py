@@ -101,3 +101,13 @@ def test_what_cannot_be_done_is_one_sentence(run: Run, text: Callable[[str], str
         ran = run("check", *wanted)
         assert (ran.code, ran.out) == (2, "")
         assert len(ran.err.splitlines()) == 1
+
+
+def test_outcomes_of_two_editions_at_levels_that_a_person_pairs(run: Run) -> None:
+    wanted = ("check", "dci-2005:zh-Hant", "dci-2008:en", "--json")
+    checks = [each["check"] for each in json.loads(run(*wanted, "--level", "3=competitive").out)]
+    assert checks.count("outcome_drift") == 1
+    assert "outcome_drift" not in [each["check"] for each in json.loads(run(*wanted).out)]
+    ran = run(*wanted, "--level", "3=high")
+    assert (ran.code, ran.out) == (2, "")
+    assert "competitive" in ran.err
