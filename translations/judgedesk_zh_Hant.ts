@@ -1730,7 +1730,7 @@
     </message>
     <message>
         <source>? suggested</source>
-        <translation>? 提出</translation>
+        <translation>? 待確認</translation>
     </message>
     <message>
         <source>On the left alone</source>

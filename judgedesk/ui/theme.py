@@ -382,6 +382,9 @@ QCheckBox::indicator:checked, QRadioButton::indicator:checked {{ background: {ac
 QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ width: 12px; height: 12px;
     border: 2px solid {accent}; }}
 QCheckBox::indicator:checked:focus, QRadioButton::indicator:checked:focus {{ border-color: {text}; }}
+QListWidget::indicator {{ width: 12px; height: 12px; background: {window}; border: 1px solid {edge};
+    border-radius: 3px; }}
+QListWidget::indicator:checked {{ background: {accent}; border-color: {accent}; }}
 QComboBox::drop-down {{ border: none; width: 22px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{ color: {text}; background: {window}; border: 1px solid {line};

@@ -256,6 +256,7 @@ class PairsPage(QFrame):
             ("confirm", row is not None and not _is_confirmed(row)),
             ("refuse", row is not None and not refused and (row.pair or row.partner) is not None),
             ("change", row is not None and not refused),
+            ("new", self.table_of is not None and not self.table_of.is_one_edition),
             ("take_back", row is not None and row.own),
             ("undo", self.table_of is not None and self.table_of.can_undo),
         ):
