@@ -9,6 +9,7 @@ from functools import cache
 
 from judgedesk.crosscheck.model import Check, Hit, Severity, Suggestion, at
 from judgedesk.crosscheck.side import Side
+from judgedesk.text.characters import HAN_CLASS
 from judgedesk.text.simplified import KEYS
 
 # Characters that both scripts know: which one is meant shows in the word alone.
@@ -16,13 +17,13 @@ _BY_WORD = dict(
     zip("后里于准几采余游制斗系范听愿荐儿丰筑并挂", "後裡於準幾採餘遊製鬥係範聽願薦兒豐築並掛", strict=True)
 )
 _WORDS = re.compile(
-    "(?<=[之以然最此前事今隨先背午落])后|后(?=[手來續果面才者退悔援備場段盾衛])|(?<=[始束完成生給出定輪盤局次])后"
-    "|(?<=[這那哪手家心牌話])里(?!程)|里(?=[面頭邊])"
-    "|(?<=[由對用處關基屬等小大低高位出至限終過適在給])于|于(?=[是此今])"
+    f"(?<=[{HAN_CLASS}])(?<![皇太王母影天歌蜂女])后(?![冠座土妃羿稷])|后(?=[手來續果面才者])"
+    "|(?<=[這那哪手家心牌話庫組表套桌店場區])里(?![程長民])|里(?=[面頭邊])"
+    f"|(?<=[{HAN_CLASS}])(?<![與和及])于|于(?=[是此今])"
     "|(?<=[標水基])准|准(?=[備則確])|(?<![獲核批不許])准時"
     "|(?<!茶)几(?=[乎個張次位名分項回點盤局輪條種])"
     "|采(?=[取用納行購])|(?<=[其剩多業])余(?!額)|(?<=[打戰決])斗|斗(?=爭)|游(?=戲)|(?<=關)系|示范|范(?=[例圍])|制(?=造)"
-    "|听|愿|(?<=推)荐|儿|丰(?=富)|(?<=[構建])筑|并(?=[且非未不無沒在將可以於由])|挂"
+    "|听|愿|(?<=推)荐|儿|丰(?=富)|(?<=[構建])筑|并(?!州)|挂"
 )
 
 # Ranges of Han whose characters are written with another one: Kangxi radicals, compatibility ideographs.

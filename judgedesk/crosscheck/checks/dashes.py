@@ -39,7 +39,8 @@ def mistaken_in(text: str) -> Iterator[Spot]:
     """Signs between Chinese that only look like the dash of Chinese (——) or the tilde of a range (～)."""
     for match in _MISTAKEN.finditer(text):
         before, after = text[match.start() - 1], text[match.end()]
-        if not (_CHINESE_NEAR.match(before) or _CHINESE_NEAR.match(after)):
+        of_latin = match[0].strip() in ("-", "--", "—", "–")
+        if of_latin and not (_CHINESE_NEAR.match(before) or _CHINESE_NEAR.match(after)):
             continue
         is_range = _RANGE.match(before) is not None and _RANGE.match(after) is not None
         yield Spot(*match.span(), "～" if is_range else "——")

@@ -25,6 +25,10 @@ _FULL_WIDTH = re.compile("[、。，：；？！（）「」『』《》〈〉�
 _NARROW = dict(zip("，：；？！（）。", ",:;?!().", strict=True))
 
 
+NEAR = 12
+"""So close to a full-width mark in Latin text, Chinese is what it belongs to."""
+
+
 def half_width_in(text: str) -> Iterator[Spot]:
     """Half-width marks in Chinese surroundings. The mark after a list number or letter is none of them."""
     if text.isascii():
@@ -84,7 +88,7 @@ def half_width(side: Side) -> Iterator[Hit]:
 def full_width_in(text: str) -> Iterator[Spot]:
     """Full-width marks in a text without Chinese around them."""
     for match in _FULL_WIDTH.finditer(text):
-        around = text[max(0, match.start() - 2) : match.end() + 2]
+        around = text[max(0, match.start() - NEAR) : match.end() + NEAR]
         if not _HAN.search(around):
             yield Spot(*match.span(), _NARROW.get(match[0]))
 

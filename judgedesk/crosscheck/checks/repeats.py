@@ -10,7 +10,7 @@ from judgedesk.crosscheck.side import Role, Side
 from judgedesk.crosscheck.spots import Spot, each, places
 from judgedesk.text.characters import HAN_CLASS
 
-_WORD = re.compile(r"\b(?!(?:that|had|very|so)\b)([A-Za-z]{2,})\s+\1\b")
+_WORD = re.compile(r"\b(?!(?:that|had|very|so)\b)([A-Za-z]{2,})\s+\1\b", re.IGNORECASE)
 # The object said before and after the particle: "pointed it out it".
 _OBJECT = re.compile(r"\b(it|them|him|her)\s+(?:out|up|down|off|back|away|over)\s+(\1)\b")
 # Characters that are doubled by slip alone (的的, 不不; never 常常, 等等), each after what it makes a word
