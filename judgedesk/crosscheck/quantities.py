@@ -33,7 +33,7 @@ _CHINESE = re.compile(r"\s*(?:" + "|".join(f"(?P<{name}>{zh})" for name, (_, zh)
 _THINGS = re.compile(
     r"\s+(?:\w+\s+)?(?:things?|ways?|reasons?|kinds?|steps?|parts?|conditions?|questions?|of)\b", re.I
 )
-_ORDINAL = re.compile(r"(?:1st|2nd|3rd|\d(?:th|st|nd|rd)|first|second|third|(?:th))$", re.I)
+_ORDINAL = re.compile(r"(?:first|second|third|[a-z]th|\d(?:st|nd|rd|th))$", re.I)
 _WEAK = frozenset((0, 1, 2))
 """One and two are articles and pairs as often as numbers, and are compared only with what they count."""
 
@@ -130,15 +130,14 @@ def _stated(side: Side, segment: Segment) -> Iterator[Quantity]:
         english = side.language == "en"
         unit = (_ENGLISH if english else _CHINESE).match(text, end)
         name = str(unit.lastgroup) if unit else ""
-        ordinal = (
-            bool(_ORDINAL.search(text[start : end + 2]))
-            if english
-            else text[max(0, start - 2) : start].strip().endswith("第")
-        )
-        if english and text[end : end + 2].lower() in ("st", "nd", "rd", "th"):
-            ordinal = True
+        ordinal = _is_ordinal(text, start, end) if english else text[:start].rstrip().endswith("第")
         loose = english and bool(_THINGS.match(text, end)) and not text[start:end].isdecimal()
         yield Quantity(value, start, end, name, ordinal, loose)
+
+
+def _is_ordinal(text: str, start: int, end: int) -> bool:
+    """Whether an English number is one, in a word or in digits with their ending."""
+    return bool(_ORDINAL.search(text[start:end]) or _ORDINAL.search(text[start : end + 2]))
 
 
 _NAMED = re.compile(

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from judgedesk.crosscheck.side import Side
+from judgedesk.crosscheck.side import Role, Side
 from judgedesk.frozen import frozen
 from judgedesk.text import fold_key, is_han
 
@@ -77,13 +77,13 @@ class Titles:
         found = [
             title_of(segment.section, segment.text)
             for segment in side.segments
-            if segment.role == "title" and segment.text
+            if segment.role is Role.TITLE and segment.text
         ]
         self.by_section = {title.section: title for title in found}
         listed = [
             title_of(segment.section, entry_title(segment.text))
             for segment in side.segments
-            if segment.role == "contents" and segment.section in self.by_section
+            if segment.role is Role.CONTENTS and segment.section in self.by_section
         ]
         # What the contents call a section is a name of it too, even where the heading has another one.
         found += [title for title in listed if title.key != self.by_section[title.section].key]

@@ -264,7 +264,7 @@ def _is_name(titles: Titles, match: re.Match[str], name: str) -> bool:
     return any(title.key.startswith(key) for title in titles.by_section.values())
 
 
-def _targets(pairing: Pairing, side: Side, segments: tuple[Segment, ...]) -> list[tuple[Segment, Citation]]:
+def _targets(side: Side, segments: tuple[Segment, ...]) -> list[tuple[Segment, Citation]]:
     return [
         (segment, citation)
         for segment in segments
@@ -278,8 +278,8 @@ def _differ(pairing: Pairing) -> Iterator[Hit]:
     for unit in pairing.units():
         if not unit.whole or unit.part is None:
             continue
-        here = _targets(pairing, pairing.left, unit.left)
-        there = _targets(pairing, pairing.right, unit.right)
+        here = _targets(pairing.left, unit.left)
+        there = _targets(pairing.right, unit.right)
         if pairing.scope is Scope.LANGUAGES:
             # Passages that are each other's translation mark a section as often as each other; a document may
             # name it again where the other one says "it".
