@@ -161,6 +161,9 @@ def parser() -> argparse.ArgumentParser:
         ("person", "list the rulings of one person"),
         ("verify", "check chain, entries and tables"),
         ("rebuild", "make the tables anew from the entries"),
+        ("export", "write a report: a name that ends in .html, .csv or .json"),
+        ("hand-over", "write the event into a folder for another laptop"),
+        ("backup", "write a backup, into the data folder or another one"),
     ):
         deed = deeds.add_parser(name, parents=[common], help=meaning)
         deed.add_argument("--event", metavar="ID", help="else the event used last")
@@ -168,6 +171,17 @@ def parser() -> argparse.ArgumentParser:
             deed.add_argument("file", nargs="?", default="-")
         if name == "person":
             deed.add_argument("name")
+        if name == "export":
+            deed.add_argument("file", metavar="FILE")
+            deed.add_argument("--cut", choices=("organiser", "full"), default="organiser")
+            deed.add_argument("--replace", action="store_true", help="write over a file that is there")
+        if name == "hand-over":
+            deed.add_argument("folder", metavar="FOLDER", type=Path)
+        if name == "backup":
+            deed.add_argument("folder", metavar="FOLDER", type=Path, nargs="?")
+    merge = deeds.add_parser("merge", parents=[common], help="take in what another laptop wrote")
+    merge.add_argument("file", metavar="FILE", type=Path)
+    merge.add_argument("--words", default="", help="the six words of the event, the first time")
 
     pack = commands.add_parser("pack", parents=[common], help="look after packs")
     kinds = pack.add_subparsers(dest="action", metavar="ACTION", required=True)
@@ -489,6 +503,8 @@ class _Command:
             try:
                 if wanted.action == "open":
                     return self._log_open(wanted)
+                if wanted.action == "merge":
+                    return self._log_merge(wanted)
                 if wanted.event:
                     self._desk.use_event(wanted.event)
                 else:
@@ -500,6 +516,9 @@ class _Command:
                     "person": self._log_list,
                     "verify": self._log_verify,
                     "rebuild": self._log_rebuild,
+                    "export": self._log_export,
+                    "hand-over": self._log_hand_over,
+                    "backup": self._log_backup,
                 }[wanted.action](wanted)
             finally:
                 self._desk.close()
@@ -621,6 +640,54 @@ class _Command:
             self._print_json({"entries": count})
         else:
             print(self._desk.say("app.log_rebuilt", entries=count), file=self._out)
+        return DONE
+
+    def _log_export(self, wanted: argparse.Namespace) -> int:
+        from judgedesk.app.event_report import Cut, report_of
+        from judgedesk.app.event_report_files import kind_of, report_file
+
+        kind = kind_of(wanted.file)
+        report = report_of(self._desk, Cut(wanted.cut))
+        _write(Path(wanted.file), report_file(self._desk, report, kind), replace=wanted.replace)
+        count = len(report.rulings)
+        if self._json:
+            self._print_json({"rulings": count})
+        else:
+            print(self._desk.say("app.report_written", count=count, file=wanted.file), file=self._out)
+        return DONE
+
+    def _log_hand_over(self, wanted: argparse.Namespace) -> int:
+        path, words = self._desk.handing.hand_over(wanted.folder), self._desk.handing.words()
+        if self._json:
+            self._print_json({"file": str(path), "words": words})
+        else:
+            print(self._desk.say("app.handed_over", file=str(path), words=words), file=self._out)
+        return DONE
+
+    def _log_merge(self, wanted: argparse.Namespace) -> int:
+        if not wanted.words:
+            self._desk.resume_event()
+        taken = self._desk.handing.take_in(wanted.file, wanted.words)
+        undecided = {"doubles": len(taken.doubles), "people": len(taken.same_people)}
+        if self._json:
+            forks = [asdict(fork) for fork in taken.forks]
+            self._print_json({"event": taken.event, "new": taken.new, "forks": forks, **undecided})
+            return DONE
+        name = self._desk.event_file.info().name
+        print(self._desk.say("app.taken_in", count=taken.new, event=name), file=self._out)
+        if taken.forks:
+            print(self._desk.say("app.taken_in_forks", count=len(taken.forks)), file=self._out)
+        if any(undecided.values()):
+            print(self._desk.say_args("app.taken_in_decide", dict(undecided)), file=self._out)
+        return DONE
+
+    def _log_backup(self, wanted: argparse.Namespace) -> int:
+        keep = self._desk.safekeeping
+        made = keep.back_up() if wanted.folder is None else keep.back_up_to(wanted.folder)
+        if self._json:
+            self._print_json({"file": str(made.path)})
+        else:
+            print(self._desk.say("app.backed_up", file=str(made.path)), file=self._out)
         return DONE
 
     # pack check

@@ -515,9 +515,13 @@ class Desk:
         """Rulings of the event, newest first."""
         return self._event.rows(text, person)
 
-    def ruling_reasons(self, ruling: str) -> tuple[str, ...]:
-        """The reasons of a ruling as they were said when it was made."""
+    def receipts(self, ruling: str) -> tuple[Mapping[str, str], ...]:
+        """The reasons of a ruling as they were said when it was made, each by language."""
         return self._event.receipts(ruling)
+
+    def ruling_reasons(self, ruling: str) -> tuple[str, ...]:
+        """The same, in the desk's language."""
+        return tuple(said[self._language] for said in self.receipts(ruling) if self._language in said)
 
     def accept_suggestion(self, pack_id: str, infraction: str, level: str) -> Changes:
         """Accept the pack's suggested base for the event."""

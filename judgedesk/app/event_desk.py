@@ -447,14 +447,18 @@ class EventDesk:
             return ()
         return tuple(ruling_rows(self._file, text, person, self._words(self._file.info().pack)))
 
-    def receipts(self, ruling: str) -> tuple[str, ...]:
-        """The reasons of a ruling as they were said when it was made, in the desk's language."""
-        entry = self.file.journal.entry(ruling)
+    def receipts(self, ruling: str) -> tuple[Mapping[str, str], ...]:
+        """The reasons of a ruling as they were said when it was made, each by language."""
+        row = next((row for row in self.file.standing().rulings if row.id == ruling), None)
+        entry = None if row is None else self.file.journal.entry(row.made_in)
         if entry is None:
             raise UserError("app.no_such_ruling")
         # The log knows people by id, so that a name can be erased; whoever reads it sees the name.
         names = {person: name for person, name in self.file.names().items() if name}
-        return tuple(_named(text, names) for text in _said(entry.body, self._desk.language))
+        return tuple(
+            {language: _named(text, names) for language, text in said.items()}
+            for said in _said(_made(entry.body))
+        )
 
     def _words(self, pack_id: str) -> Mapping[str, str]:
         ruleset = self._desk.ruleset(pack_id)
@@ -521,11 +525,16 @@ def _with_those_that_fit(plain: Ruleset, own: tuple[OwnInfraction, ...]) -> Rule
     return found
 
 
-def _said(body: Mapping[str, object], language: str) -> list[str]:
+def _made(body: Mapping[str, object]) -> Mapping[str, object]:
+    """The ruling as it was made, in the body of whichever entry holds it."""
+    return _table(body["made"]) if "made" in body else body
+
+
+def _said(body: Mapping[str, object]) -> list[Mapping[str, str]]:
     receipts = _table(body.get("recommendation")).get("receipts")
     items = cast("list[object]", receipts) if isinstance(receipts, list) else []
-    texts = [_table(_table(item).get("text")).get(language) for item in items]
-    return [text for text in texts if isinstance(text, str)]
+    tables = [_table(_table(item).get("text")) for item in items]
+    return [{each: text for each, text in table.items() if isinstance(text, str)} for table in tables]
 
 
 def _named(text: str, names: Mapping[str, str]) -> str:

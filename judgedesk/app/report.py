@@ -159,7 +159,7 @@ def coverage(desk: Desk, entry: PackEntry) -> Iterator[str]:
 
 def ruling_line(desk: Desk, pack_id: str, row: RulingRow) -> str:
     """One ruling of the log on one line."""
-    state = "" if row.state == "standing" else desk.say("app.ruling_voided", reason=row.void_reason)
+    state = "" if row.state == "standing" else desk.say(f"app.ruling_{row.state}", reason=row.void_reason)
     return desk.say(
         "app.ruling_line",
         pack_id=pack_id,

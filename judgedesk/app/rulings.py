@@ -14,7 +14,7 @@ from judgedesk.app.questions import FactQuestion, Inquiry
 from judgedesk.frozen import frozen, replace
 from judgedesk.log.bodies import RulingIssued
 from judgedesk.log.event_bodies import SUGGESTION, PackRef
-from judgedesk.log.rows import Ruling, State
+from judgedesk.log.rows import Ruling
 from judgedesk.log.ruling_bodies import Clause, Given
 from judgedesk.rules.own import own_of
 from judgedesk.rules.ruleset import FACT_BASE, FactType, Ruleset
@@ -105,7 +105,11 @@ class IssueNotes:
 
 @frozen
 class RulingRow:
-    """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` standing or voided."""
+    """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` one of `log.rows.State`.
+
+    `scheduled` and `applied` are rounds, 0 for none; `appeal` is how an appeal ended, `moved_to` another event.
+    `penalty` is the one that counts, whatever a correction or an appeal made of the first.
+    """
 
     id: str
     time: str
@@ -126,6 +130,12 @@ class RulingRow:
     slip: str = ""
     voided_by: str = ""
     voided_at: str = ""
+    scheduled: int = 0
+    applied: int = 0
+    moved_to: str = ""
+    correction_reason: str = ""
+    appeal: str = ""
+    appeal_by: str = ""
 
 
 @frozen
@@ -396,10 +406,16 @@ def _row(ruling: Ruling, person: Person) -> RulingRow:
         given_by=ruling.given_by,
         entered_by=ruling.entered_by,
         authorised_by=ruling.authorised_by,
-        state="voided" if ruling.state == State.VOIDED else "standing",
+        state=ruling.state,
         void_reason=ruling.void_reason,
         reason=ruling.reason,
         slip=ruling.slip,
         voided_by=ruling.voided_by,
         voided_at=ruling.voided_at,
+        scheduled=ruling.scheduled,
+        applied=ruling.applied,
+        moved_to=ruling.moved_to,
+        correction_reason=ruling.correction_reason,
+        appeal=ruling.appeal,
+        appeal_by=ruling.appeal_by,
     )

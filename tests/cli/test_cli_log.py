@@ -141,3 +141,62 @@ def test_an_event_of_any_game(run: Run) -> None:
     assert run("log", "record", stdin=lines).code == 0
     rows = json.loads(run("log", "list", "--json").out)
     assert [(row["infraction"], row["penalty"]) for row in rows] == [("own:Noise", "caution")] * 2
+
+
+# Several laptops, reports, backups.
+
+
+def test_an_event_goes_to_another_laptop_and_back(run: Run, tmp_path: Path) -> None:
+    run(*OPEN)
+    run("log", "record", stdin=json.dumps({"person": "Ada", "infraction": "125", "round": 1}))
+    stick, other = tmp_path / "stick", str(tmp_path / "other")
+    handed = json.loads(run("log", "hand-over", str(stick), "--json").out)
+    assert len(handed["words"].split()) == 6
+    ran = run("log", "merge", handed["file"], "--data", other)
+    assert (ran.code, ran.out) == (2, "")
+    assert "six words" in ran.err
+    ran = run("log", "merge", handed["file"], "--words", handed["words"].upper(), "--data", other, "--json")
+    assert (ran.code, json.loads(ran.out)["new"]) == (0, 3)
+    run("log", "record", "--data", other, stdin=json.dumps({"person": "Bo", "infraction": "125", "round": 2}))
+    back = json.loads(run("log", "hand-over", str(stick), "--data", other, "--json").out)
+    assert back["words"] == handed["words"]
+    ran = run("log", "merge", back["file"])
+    assert ran.code == 0
+    assert "2 entries" in ran.out
+    assert len(run("log", "list").out.splitlines()) == 2
+    assert run("log", "list").out == run("log", "list", "--data", other).out
+    assert run("log", "verify").code == run("log", "verify", "--data", other).code == 0
+
+
+def test_what_is_no_hand_over_is_one_sentence(run: Run, tmp_path: Path) -> None:
+    run(*OPEN)
+    (tmp_path / "x.jdlog").write_text("hello")
+    for file in ("x.jdlog", "none.jdlog"):
+        ran = run("log", "merge", str(tmp_path / file))
+        assert (ran.code, ran.out, len(ran.err.splitlines())) == (2, "", 1)
+
+
+def test_a_report_is_written_and_never_over_another_file(run: Run, tmp_path: Path) -> None:
+    run(*OPEN)
+    run("log", "record", stdin=json.dumps({"person": "Ada", "infraction": "125", "reason": "three times"}))
+    file = tmp_path / "report.json"
+    assert run("log", "export", str(file)).code == 0
+    found = json.loads(file.read_text("utf-8"))
+    assert [row["name"] for row in found["rulings"]] == ["Ada"]
+    assert "three times" not in file.read_text("utf-8")
+    ran = run("log", "export", str(file), "--cut", "full")
+    assert ran.code == 2
+    assert run("log", "export", str(file), "--cut", "full", "--replace").code == 0
+    assert "three times" in file.read_text("utf-8")
+    assert run("log", "export", str(tmp_path / "report.docx")).code == 2
+
+
+def test_a_backup_is_written_here_and_elsewhere(run: Run, own_data_folder: Path, tmp_path: Path) -> None:
+    run(*OPEN)
+    made = json.loads(run("log", "backup", "--json").out)["file"]
+    assert Path(made).is_relative_to(own_data_folder / "backups")
+    stick = tmp_path / "stick"
+    assert run("log", "backup", str(stick)).code == 2
+    stick.mkdir()
+    assert run("log", "backup", str(stick)).code == 0
+    assert len(list(stick.rglob("1-*.jdlog"))) == 1
