@@ -11,7 +11,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.findings import Findings, Place, Side
 from judgedesk.app.wordings import Names
 from judgedesk.frozen import frozen
-from judgedesk.policy.model import PartName, section_of
+from judgedesk.policy.model import PartName
 from judgedesk.search import Entry, Found, Hit, Index, beginning, pack_of, parse
 
 if TYPE_CHECKING:
@@ -53,13 +53,13 @@ class Finding:
 
     def forget(self) -> None:
         """Texts have changed."""
-        for name in ("texts", "_index"):
+        for name in ("texts", "_index", "_titles"):
             self.__dict__.pop(name, None)
 
     def prepare(self) -> None:
         """Do now what the first letter would have to wait for."""
         self._index.prepare()
-        _ = self._names
+        _ = self._names, self._titles
         for text in self.texts.values():
             if _is_imported(text):
                 self._counterparts.of(text, "", tuple(self.texts.values()))
@@ -94,15 +94,12 @@ class Finding:
         """
         text_ids = None if texts is None else frozenset(texts)
         wanted = None if parts is None else frozenset(parts)
-        wordings = () if exact else self._names.wordings(parse(query))
+        names = self._names.wordings(parse(query))
+        wordings = () if exact else names
         found = self._index.find(query, text_ids=text_ids, parts=wanted, wordings=wordings)
         notes = self._notes_index()
         in_notes = notes and notes.find(query, text_ids=text_ids, parts=wanted, wordings=wordings)
-        return Findings(self, found, in_notes, limit)
-
-    def other_names(self, query: str) -> bool:
-        """Whether the termbase has other names for something in a query."""
-        return bool(self._names.wordings(parse(query)))
+        return Findings(self, found, in_notes, limit, has_names=bool(names))
 
     def suggest(self, query: str, texts: Collection[str] | None = None) -> list[str]:
         """What may have been meant by a query that finds nothing: at most three, each finds something."""
@@ -138,13 +135,20 @@ class Finding:
         return Place(hit, source_of(hit.text_id), tuple(side for side in sides if side), hit.terms)
 
     def _side(self, text: Text, passage_id: str, hit: Hit, found: Found) -> Side | None:
-        section = text.section(section_of(passage_id))
-        passage = text.passage(passage_id)
-        if section is None or passage is None or not passage.text:
+        entry = self._index.entry(text.id, passage_id)
+        if entry is None:
             return None
         here = hit if (text.id, passage_id) == (hit.text_id, hit.passage) else found.hit(text.id, passage_id)
-        quote, marks = (here.quote, here.quote_ranges) if here else (beginning(passage.text), ())
-        return Side(text.id, text.language, passage_id, section.title.text, quote, marks)
+        quote, marks = (here.quote, here.quote_ranges) if here else (beginning(entry.text), ())
+        return Side(text.id, text.language, passage_id, self._titles[text.id, entry.section], quote, marks)
+
+    @cached_property
+    def _titles(self) -> Mapping[tuple[str, str], str]:
+        return {
+            (text.id, section.id): section.title.text
+            for text in self.texts.values()
+            for section in text.sections
+        }
 
     @cached_property
     def _index(self) -> Index:

@@ -81,8 +81,12 @@ class Findings:
     At most `LIMIT` of `hits` and of `places` are made, however many `count` says there are.
     """
 
-    def __init__(self, finder: Finder, in_texts: Found, in_notes: Found | None, limit: int) -> None:
+    def __init__(
+        self, finder: Finder, in_texts: Found, in_notes: Found | None, limit: int, *, has_names: bool
+    ) -> None:
         self._finder, self._limit = finder, limit
+        self.has_names = has_names
+        """Whether the termbase has other names for something that was typed."""
         self._in_texts, self._in_notes = in_texts, in_notes
         self._found = [found for found in (in_texts, in_notes) if found is not None]
 

@@ -213,6 +213,11 @@ class Index:
         """
         return Found(self._rows, (Wording(parse(query)), *wordings), text_ids, parts)
 
+    def entry(self, text_id: str, passage: str) -> Entry | None:
+        """The entry of a passage of a text, None where there is none."""
+        row = self._rows.row(text_id, passage)
+        return None if row is None else row.entry
+
     def search(self, query: str, *, text_ids: frozenset[str] | None = None, limit: int = 200) -> list[Hit]:
         """The first `limit` hits of `find`."""
         return list(self.find(query, text_ids=text_ids).hits(max(0, limit)))

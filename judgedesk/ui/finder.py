@@ -119,7 +119,7 @@ class Finder(QObject):
             self._before = self._reader.place()
         results, found = self._find(query)
         nowhere = not (results or found.by_source or found.by_part)
-        self._show_filters(query, found)
+        self._show_filters(found)
         total = found.count + len(results) - len(found.places)
         everywhere = len(results) - len(found.places) + sum(found.by_source.values())
         in_part = max(0, sum(found.by_part.values()) - found.count)
@@ -130,7 +130,8 @@ class Finder(QObject):
             total=total,
             elsewhere=max(everywhere - total, 0) + in_part,
         )
-        self.shown.emit(True)
+        if not (self._panel.isVisible() and self._reader.isVisible()):
+            self.shown.emit(True)
         self._marks = HitMarks(found, self._view())
         if results:
             self._panel.select(0)
@@ -182,7 +183,7 @@ class Finder(QObject):
             return {column: column for column in self._columns}
         return {text.language: text.id for text in self._desk.pack(self._pack).texts}
 
-    def _show_filters(self, query: str, found: Findings) -> None:
+    def _show_filters(self, found: Findings) -> None:
         """What may be chosen instead, and how much would be found."""
         finding, filters = self._desk.finding, self._panel.filters
         counts = found.by_source
@@ -200,7 +201,7 @@ class Finder(QObject):
         parts = [(ALL_PARTS, self.tr("All parts"))]
         parts += [(part, f"{self._part(part)} {in_parts.get(part, 0)}") for part in PARTS]
         names = [f"{', '.join(terms)} {count}" for terms, count in found.by_terms.items()]
-        filters.show_choices(where, parts, names if finding.other_names(query) else None)
+        filters.show_choices(where, parts, names if found.has_names else None)
 
     def _part(self, part: str) -> str:
         return self.tr("Title") if part == TITLE else part_word(PartName(part))

@@ -17,7 +17,15 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -165,22 +173,16 @@ class QuoteDelegate(QStyledItemDelegate):
     def _paint_head(
         self, painter: QPainter, box: QRectF, result: Result, text: QColor, muted: QColor
     ) -> None:
-        faces = _faces()
-        tag = result.tag
-        tag_width = _advance(tag, small=True)
-        left, right = box.left() + self._PAD + 3, box.right() - self._PAD - tag_width - 8
-        baseline = box.top() + self._PAD - 1 + faces.head.ascent()
-        number = f"{result.number} " if result.number else ""
-        wide = _advance(number)
+        tag, number = _line(result.tag, _SMALL), _line(f"{result.number} " if result.number else "", _HEAD)
+        left, right = box.left() + self._PAD + 3, box.right() - self._PAD - tag.width - 8
+        baseline = box.top() + self._PAD - 1 + _faces().head.ascent()
+        language = result.title_language or result.language
+        title = _title(result.title, language, int(right - left - number.width))
         painter.setPen(text)
-        painter.setFont(faces.head_font)
-        painter.drawText(QPointF(left, baseline), number)
-        font, title = _title(result.title, result.title_language or result.language, int(right - left - wide))
-        painter.setFont(font)
-        painter.drawText(QPointF(left + wide, baseline), title)
-        painter.setFont(faces.small_font)
+        number.draw(painter, left, baseline)
+        title.draw(painter, left + number.width, baseline)
         painter.setPen(muted)
-        painter.drawText(QPointF(box.right() - self._PAD - tag_width, baseline), tag)
+        tag.draw(painter, box.right() - self._PAD - tag.width, baseline)
 
     def _paint_quote(
         self,
@@ -192,30 +194,19 @@ class QuoteDelegate(QStyledItemDelegate):
         colours: theme.Colours,
     ) -> int:
         """Draw a quote in at most so many lines; how many they are."""
-        spacing = _faces().quote.lineSpacing()
+        metrics, baseline = _faces().quote, place.top() + _faces().quote.ascent()
         if not marks and most == 1:
-            baseline = place.top() + _faces().quote.ascent()
-            painter.setFont(_faces().quote_font)
-            painter.drawText(QPointF(place.left(), baseline), _elided(quote, int(place.width())))
+            _elided(quote, int(place.width())).draw(painter, place.left(), baseline)
             return 1
-        # Most quotes fit as they are: then one layout finds the lines and draws them.
-        whole = QTextLayout(quote, _faces().quote_font)
-        whole.setFormats(_formats(_in_units(quote, marks), colours))
-        cuts = _lay_out(whole, place.width())
-        if len(cuts) <= most:
-            whole.draw(painter, place.topLeft())
-            return len(cuts)
-        lines = quote_lines(quote, marks, place.width(), most)
-        for number, (text, inside) in enumerate(lines):
-            layout = QTextLayout(text, _faces().quote_font)
-            layout.setFormats(_formats(inside, colours))
-            layout.beginLayout()
-            line = layout.createLine()
-            line.setNumColumns(units(text))
-            line.setPosition(QPointF(0, number * spacing))
-            layout.endLayout()
-            layout.draw(painter, place.topLeft())
-        return len(lines)
+        lines = _whole_lines(quote, int(place.width()))
+        if len(lines) <= most:
+            shown = [(line, _within(marks, start, len(line))) for start, line in lines]
+        else:
+            shown = quote_lines(quote, marks, place.width(), most)
+        for number, (line, inside) in enumerate(shown):
+            formats = _formats(line, inside, colours)
+            _line(line).draw(painter, place.left(), baseline + number * metrics.lineSpacing(), formats)
+        return len(shown)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         faces = _faces()
@@ -244,81 +235,106 @@ def _faces() -> _Faces:
     return _Faces(*fonts, *map(QFontMetrics, fonts))
 
 
-@lru_cache(1024)
-def _advance(text: str, *, small: bool = False) -> int:
-    """The width of a number or a tag in pixels: the same few come back at every key press."""
-    return (_faces().small if small else _faces().head).horizontalAdvance(text)
+_HEAD, _SMALL, _QUOTE = "head", "small", "quote"
+
+
+class _Line:
+    """One line, its letters placed once: the same few come back at every key press."""
+
+    def __init__(self, text: str, font: QFont) -> None:
+        self._layout = QTextLayout(text, font)
+        self._layout.setCacheEnabled(True)
+        self._layout.beginLayout()
+        line = self._layout.createLine()
+        if line.isValid():
+            line.setNumColumns(units(text))
+        self._layout.endLayout()
+        self._ascent = line.ascent() if line.isValid() else 0.0
+        self.width = line.naturalTextWidth() if line.isValid() else 0.0
+
+    def draw(
+        self,
+        painter: QPainter,
+        left: float,
+        baseline: float,
+        formats: Sequence[QTextLayout.FormatRange] = (),
+    ) -> None:
+        self._layout.draw(painter, QPointF(left, baseline - self._ascent), list(formats))
+
+
+@lru_cache(2048)
+def _line(text: str, face: str = _QUOTE) -> _Line:
+    """A number, a tag, or a line of a quote."""
+    faces = _faces()
+    return _Line(text, {_HEAD: faces.head_font, _SMALL: faces.small_font, _QUOTE: faces.quote_font}[face])
 
 
 @lru_cache(1024)
-def _title(title: str, language: str, width: int) -> tuple[QFont, str]:
-    """A title's font, and as much of it as `width` pixels hold."""
+def _title(title: str, language: str, width: int) -> _Line:
+    """As much of a title as `width` pixels hold."""
     font = theme.title_font(title, language, bold=True)
-    return font, QFontMetrics(font).elidedText(title, Qt.TextElideMode.ElideRight, width)
+    return _Line(QFontMetrics(font).elidedText(title, Qt.TextElideMode.ElideRight, width), font)
 
 
 @lru_cache(1024)
-def _elided(text: str, width: int) -> str:
+def _elided(text: str, width: int) -> _Line:
     """As much of an unmarked quote as `width` pixels of one line hold."""
-    return _faces().quote.elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return _line(_faces().quote.elidedText(text, Qt.TextElideMode.ElideRight, width))
+
+
+@lru_cache(1024)
+def _whole_lines(quote: str, width: int) -> list[tuple[int, str]]:
+    """The lines of a whole quote, each with where it begins, in code points."""
+    cuts = ((to_characters(quote, start), to_characters(quote, end)) for start, end in _break(quote, width))
+    return [(start, quote[start:end]) for start, end in cuts]
+
+
+def _within(marks: Sequence[tuple[int, int]], start: int, size: int) -> list[tuple[int, int]]:
+    """What of some marks lies in a line that begins at `start`, counted from there."""
+    inside = ((max(a - start, 0), min(b - start, size)) for a, b in marks)
+    return [(a, b) for a, b in inside if a < b]
 
 
 def quote_lines(
     quote: str, ranges: Sequence[tuple[int, int]], width: float, most: int = QUOTE_LINES
 ) -> list[tuple[str, list[tuple[int, int]]]]:
-    """The quote in lines of `width` pixels, the last elided, each with its marks in UTF-16 units.
+    """The quote in lines of `width` pixels, the last elided, each with its marks, all in code points.
 
-    `ranges` are its marks in code points. The beginning is cut off where the first would not be seen else.
+    The beginning is cut off where the first of `ranges`, which are the marks, would not be seen else.
     """
     text, marks = quote, list(ranges)
-    cuts = _break(text, width)
-    line = to_characters(text, cuts[0][1]) if cuts else 0
+    lines = _whole_lines(text, int(width))
+    first = len(lines[0][1]) if lines else 0
     for share in _LEADS:
-        if not marks or _seen(text, marks[0], cuts, most):
+        if not marks or len(lines) <= most or marks[0][1] < lines[most - 1][0] + len(lines[most - 1][1]):
             break
-        start = max(0, ranges[0][0] - round(line * share))
+        start = max(0, ranges[0][0] - round(first * share))
         text = f"…{quote[start:].lstrip()}"
         gone = len(quote) - len(text)
         marks = [(a - gone, b - gone) for a, b in ranges if a >= start]
-        cuts = _break(text, width)
-    places = _in_units(text, marks)
-    metrics = _faces().quote
-    lines: list[tuple[str, list[tuple[int, int]]]] = []
-    for number, (start, end) in enumerate(cuts[:most]):
-        last = number == most - 1 and len(cuts) > most
-        piece = text[to_characters(text, start) : None if last else to_characters(text, end)]
-        size = units(piece)
-        if last:
-            piece = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, int(width))
-            size = units(piece) - 1
-        inside = [(max(a - start, 0), min(b - start, size)) for a, b in places]
-        lines.append((piece, [(a, b) for a, b in inside if a < b]))
-    return lines
+        lines = _whole_lines(text, int(width))
+    shown: list[tuple[str, list[tuple[int, int]]]] = []
+    for number, (start, line) in enumerate(lines[:most]):
+        piece, size = line, len(line)
+        if number == most - 1 and len(lines) > most:
+            piece = _faces().quote.elidedText(text[start:], Qt.TextElideMode.ElideRight, int(width))
+            size = len(piece) - 1
+        shown.append((piece, _within(marks, start, size)))
+    return shown
 
 
 # Lines that may stand before the first mark when the beginning is cut off; the most that fits is taken.
 _LEADS = (1.6, 1.3, 1.0, 0.7, 0.4, 0.1, 0.0)
 
 
-def _seen(text: str, mark: tuple[int, int], cuts: Sequence[tuple[int, int]], most: int) -> bool:
-    """Whether a mark lies within the lines that are drawn and before the ellipsis of the last."""
-    return len(cuts) <= most or to_units(text, mark[1]) < cuts[most - 1][1]
-
-
-def _break(text: str, width: float) -> list[tuple[int, int]]:
+def _break(text: str, width: int) -> list[tuple[int, int]]:
     """Where the lines of a text begin and end, in UTF-16 units."""
-    return _lay_out(QTextLayout(text, _faces().quote_font), width)
-
-
-def _lay_out(layout: QTextLayout, width: float) -> list[tuple[int, int]]:
-    """Lay a text out below each other; where its lines begin and end, in UTF-16 units."""
+    layout = QTextLayout(text, _faces().quote_font)
     layout.setTextOption(_wrapping())
-    spacing = _faces().quote.lineSpacing()
     layout.beginLayout()
     cuts: list[tuple[int, int]] = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
-        line.setPosition(QPointF(0, len(cuts) * spacing))
         cuts.append((line.textStart(), line.textStart() + line.textLength()))
     layout.endLayout()
     return cuts
@@ -331,21 +347,25 @@ def _wrapping() -> QTextOption:
     return option
 
 
-def _in_units(text: str, ranges: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    return [(to_units(text, start), to_units(text, end)) for start, end in ranges]
-
-
-def _formats(marks: Sequence[tuple[int, int]], colours: theme.Colours) -> list[QTextLayout.FormatRange]:
+def _formats(
+    line: str, marks: Sequence[tuple[int, int]], colours: theme.Colours
+) -> list[QTextLayout.FormatRange]:
     formats: list[QTextLayout.FormatRange] = []
-    look = QTextCharFormat()
-    look.setBackground(QColor(colours.mark))
-    look.setForeground(QColor(colours.mark_text))
     for start, end in marks:
         mark = QTextLayout.FormatRange()
-        mark.start, mark.length = start, end - start
-        mark.format = look
+        mark.start = to_units(line, start)
+        mark.length = to_units(line, end) - mark.start
+        mark.format = _look(colours.mark, colours.mark_text)
         formats.append(mark)
     return formats
+
+
+@lru_cache(4)
+def _look(ground: str, text: str) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setBackground(QColor(ground))
+    look.setForeground(QColor(text))
+    return look
 
 
 class ResultsPanel(QFrame):
