@@ -23,7 +23,7 @@ _SAID_ENGLISH: _Forms = {
         (?:must|shall)(?=(?:_(?!and\b|or\b|but\b)\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b)
         must_bring_no may_(?:not|never)(?!_(?:be|have|know)\b) may_(?:not|never)_be_\w+(?:ed|en)
         not_(?:allowed|permitted) (?:nobody|nothing|no_\w+)(?:_\w+)?_(?:may|must)
-        neither\b[^.;]*\bmay
+        neither\b[^.;,]*\bmay
     """,
     SHOULD_NOT: r"""
         should(?=(?:_(?!and\b|or\b|but\b)\w+){0,3}?_(?:not|never|no|nobody|nothing|neither)\b) not_supposed
@@ -43,7 +43,7 @@ _SAID_CHINESE: _Forms = {
 
 _NOT = r"""
     not never nobody nothing none neither nor cannot no without silent \w+n't forbid\w* barred banned
-    prohibit\w* illegal\w*
+    prohibit\w*
 """
 _NEAR_ENGLISH: _Forms = {
     MUST_NOT: _NOT,
@@ -71,7 +71,10 @@ _NEAR_CHINESE: _Forms = {
 
 _MEANT_ENGLISH: _Forms = {
     MUST_NOT: _NOT
-    + r" forbad\w* bans? refrain\w* avoid\w* only alone is_out stays? remains? unchanged disallow\w* but",
+    + r"""
+        illegal\w* forbad\w* bans? refrain\w* avoid\w* only alone is_out stays? remains? unchanged
+        disallow\w* but
+    """,
     SHOULD_NOT: _NOT + r"avoid\w* refrain\w* discourag\w* only",
     MUST: r"""
         must requir\w+ ha(?:s|ve|d)_to need(?:s|ed)?(?!_not) (?:is|are|be|was)_to obliged obligation
@@ -85,7 +88,7 @@ _MEANT_ENGLISH: _Forms = {
     MAY: r"""
         may can might could allow\w* permi[ts]\w* possib\w* option\w* free(?:ly)? able acceptable
         cho(?:o|i|se)\w* discretion entitle\w* right lets? would legal\w* fine welcome open
-        will_(?:also_)?do only alone either keeps? stays?_with leave willing\w*
+        will_(?:also_)?do only alone either keeps? kept stays?_with leave willing\w*
         of_(?:their|the|your)_own or_an? agree\w* easily enough makes?_it avoids? how_often nobody
         certain up_to
     """,

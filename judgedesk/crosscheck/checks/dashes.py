@@ -19,6 +19,7 @@ _MISTAKEN = re.compile(
     rf"\s?(?=[{_NEAR}])"
 )
 _CHINESE_NEAR = re.compile(f"[{HAN_CLASS}（）「」]")
+_NO_LATIN = frozenset("∼〜─―－")
 _RANGE = re.compile(f"[{_NUMERALS}]")
 _PROPER = re.compile("——|～")
 PENALTY_NAMES = "注意|警告|一盤輸|一局輸|對局判負|取消資格"
@@ -39,8 +40,10 @@ def mistaken_in(text: str) -> Iterator[Spot]:
     """Signs between Chinese that only look like the dash of Chinese (——) or the tilde of a range (～)."""
     for match in _MISTAKEN.finditer(text):
         before, after = text[match.start() - 1], text[match.end()]
-        of_latin = match[0].strip() in ("-", "--", "—", "–")
-        if of_latin and not (_CHINESE_NEAR.match(before) or _CHINESE_NEAR.match(after)):
+        chinese = [_CHINESE_NEAR.match(sign) is not None for sign in (before, after)]
+        sign = match[0].strip()
+        # A hyphen and a dash are signs of Latin words too; "--data" is none of a sentence.
+        if not (all(chinese) or (any(chinese) and not sign.startswith("-")) or sign in _NO_LATIN):
             continue
         is_range = _RANGE.match(before) is not None and _RANGE.match(after) is not None
         yield Spot(*match.span(), "～" if is_range else "——")

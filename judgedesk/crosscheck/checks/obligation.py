@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from judgedesk.crosscheck.modality import MEANT, MUST, MUST_NOT, near, said
+from judgedesk.crosscheck.modality import MEANT, MUST, MUST_NOT, SHOULD, near, said
 from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Segment, Side
@@ -14,12 +14,12 @@ from judgedesk.crosscheck.spots import Spot, once, places
 from judgedesk.frozen import frozen
 
 USAGE = 3
-"""In so many units a source that leaves "must" unsaid has made it a usage."""
+"""In so many units a source that leaves "must" or "should" unsaid has made it a usage."""
 
 # Negations that have to come out as one; "nothing but" and "not until" come out without.
 _NEGATED = re.compile(
     r"\b(?:not(?! (?:only|just|merely|(?:\w+ )?until)\b)|never|nothing(?! but\b)|none"
-    r"|neither|cannot|nobody(?! but\b)|no(?! (?:two|other reason|later|matter)\b|,)|without"
+    r"|neither|cannot|nobody(?! but\b)|(?<!and )(?<!or )no(?! (?:two|other reason|later|matter)\b|,)|without"
     r"|unless|un(?:able|aware|likely|intentional\w*)"
     r"|im(?:possible|proper\w*)|in(?:valid|sufficient|appropriate)\w*|fail(?:s|ed|ures?)? to"
     r"|refus\w+|forg[eo]t\w*|except\w*)\b|n't\b",
@@ -32,7 +32,7 @@ _CONTRAST = re.compile(
 )
 _NEGATIVE = re.compile("[不未沒無非勿免否禁毫忘漏除拒]|別(?=的|再|讓|進|把)|缺乏|難以|例外|以外")
 # Words that hold a negative sign and deny nothing: however, whatever, whether, different, otherwise.
-_NO_DENIAL = re.compile("不[過論管同只僅但久少]|無論|[是與能可]否|否則|非常")
+_NO_DENIAL = re.compile("不[過論管只僅但久少]|無論|[是與能可]否|否則|非常")
 _NOT_LEGAL = re.compile("不合|非法|違法")
 _AGAINST_RULES = re.compile("違規|違反")
 
@@ -106,12 +106,12 @@ def _turned(pairing: Pairing) -> Iterator[Hit]:
 def _lost(pairing: Pairing) -> Iterator[Hit]:
     """A modality that one side alone has.
 
-    Where the source says "each player shuffles" throughout for what has to be done, 必須 adds nothing.
+    Where a source says "each player shuffles" or "tell the player" throughout, 必須 and 應該 add nothing.
     """
     turns = [turn for turn in _turns(pairing) if not turn.turned]
-    is_usage = sum(MUST in turn.gained for turn in turns) >= USAGE
+    usage = Counter(name for turn in turns for name in turn.gained if name in (MUST, SHOULD))
     for turn in turns:
-        gained = [name for name in turn.gained if name != MUST or not is_usage]
+        gained = [name for name in turn.gained if usage[name] < USAGE]
         if turn.lost:
             yield Hit("crosscheck.obligation_lost", *both(turn.unit), {"names": turn.lost})
         elif gained:
