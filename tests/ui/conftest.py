@@ -91,6 +91,8 @@ MakeWindow = Callable[..., MainWindow]
 @pytest.fixture
 def make_window(qtbot: QtBot, make_desk: Callable[..., Desk], languages: Languages) -> MakeWindow:
     """A shown window; `desk` and `ini` are made if not given, further keywords are settings."""
+    # A test that names a window as somebody's parent alone would lose it to the garbage collector half way.
+    kept: list[MainWindow] = []
 
     def make(
         width: int = 1440,
@@ -102,6 +104,7 @@ def make_window(qtbot: QtBot, make_desk: Callable[..., Desk], languages: Languag
     ) -> MainWindow:
         languages.use(language)
         window = MainWindow(desk or make_desk(language, **settings), languages, ini)
+        kept.append(window)
         qtbot.addWidget(window)
         if ini is None:
             window.resize(width, height)
