@@ -1197,8 +1197,12 @@ class MainWindow(QMainWindow):
             if text_id in (shown, place_of(shown)):
                 self.go_to(self._beside.address(column, passage) if self._beside is not None else passage)
                 return
-        pack = text_id.split(":")[0]
-        if text_id.count(":") < 2:
+        pack, own = text_id.split(":")[0], text_id.count(":") > 1
+        installed = {text.id for text in self._desk.texts()} if own else self._desk.pack_ids()
+        if (text_id if own else pack) not in installed:
+            self.notify(self._desk.say("app.note_no_text"))
+            return
+        if not own:
             self.open_pack(pack)
         else:
             others = [text for text in self._desk.texts() if text.id != text_id]

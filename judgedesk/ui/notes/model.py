@@ -16,7 +16,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from judgedesk.app.notes import Standing
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 
@@ -34,7 +33,6 @@ class NoteLine:
     words: str
     quote: str
     told: str
-    standing: Standing
 
     @property
     def spoken(self) -> str:

@@ -276,7 +276,6 @@ class NotesPage(Page):
             " ".join(note.words.split()),
             f"“{quote}”" if quote else "",
             "" if held.standing is Standing.CURRENT else place.standing,
-            held.standing,
         )
 
     def _say(self, sentence: str) -> None:

@@ -123,10 +123,6 @@ class NotePane(QFrame):
         """The text (or pack) and the passage."""
         return self._place
 
-    def note(self) -> Note | None:
-        """The note that is shown, None for one that has no words yet."""
-        return self._note
-
     def open_place(self, text: str, passage: str) -> bool:
         """Show the first note on a passage, or room for one. False where what stood here cannot be kept."""
         if (text, passage) == self._place:
@@ -356,6 +352,8 @@ class NotePane(QFrame):
             ]
             if held.standing is Standing.CHANGED:
                 told = self.tr("The passage has changed since this was written. It said: %1")
+            elif text_of(self._desk, held.note.text, self._desk.language) is None:
+                told = f"{self._desk.say('app.note_no_text')} %1"
             else:
                 told = self.tr("This passage is not in the text any more. It said: %1")
             told = told.replace("%1", " / ".join(quotes))

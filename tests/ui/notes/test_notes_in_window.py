@@ -423,3 +423,8 @@ class TestPassages:
         assert window._beside is None
         assert window._plain_notice is not None
         assert window._plain_notice.text() == "This text is not installed."
+        press(qtbot, Qt.Key.Key_Escape)
+        press(qtbot, Qt.Key.Key_M, CTRL | SHIFT)
+        pane = window.notes.page.pane
+        assert pane._standing.text() == "This text is not installed. “Stop, see section 1.”"
+        assert pane.editor.toPlainText() == "parachute"
