@@ -85,6 +85,13 @@ class Sheet:
         self.set_margins(*margins)
         self.spaces: list[float] = list(self.gaps)
 
+    def give_up(self) -> None:
+        """Hold no text any more, until another sheet takes the place."""
+        self.document.clear()
+        self.outline = Outline()
+        self.notes.clear()
+        self._blocks.clear()
+
     def set_margins(self, left: int, right: int) -> None:
         """White space beside the text, in pixels."""
         frame = self.document.rootFrame()

@@ -92,9 +92,10 @@ class Side(QTextBrowser):
 
     def give_up_text(self) -> None:
         """Let go of a text that is over: beside the next one it would take twice the memory."""
+        self.outline = Outline()
         if self.sheet is not None:
             blocked = self.blockSignals(True)
-            self.sheet.document.clear()
+            self.sheet.give_up()
             self.blockSignals(blocked)
 
     def set_lines(self, lines: Lines) -> None:
