@@ -141,7 +141,7 @@ def _is_ordinal(text: str, start: int, end: int) -> bool:
 
 
 _NAMED = re.compile(
-    r"一[盤局][輸敗負]|https?://\S+|\b[\w.-]+\.(?:com|org|net)\S*"
+    r"一[盤局][輸敗負]|第\s*[一二三四五]\s*級|https?://\S+|\b[\w.-]+\.(?:com|org|net)\S*"
     r"|\b[A-Z]{2,}[ -]?\d+(?:\.\w+)*\b|\d+(?:\.\d+)*\.[a-z]\b"
 )
-"""Addresses, and numbers that are part of a name: REL 3, TR 702.5.b, 一盤輸."""
+"""Addresses, and numbers that are part of a name: REL 3, 第三級, TR 702.5.b, 一盤輸."""
