@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache, cached_property
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from judgedesk.app.handing import Handing
     from judgedesk.app.happenings import Happenings
     from judgedesk.app.importing import Prepared, Target, Wanted
+    from judgedesk.app.near_upgrades import NearUpgrade, NearUpgrades
     from judgedesk.app.notes import Notes
     from judgedesk.app.official import OfficialTexts
     from judgedesk.app.pack_words import PackWords
@@ -494,6 +496,26 @@ class Desk:
         from judgedesk.app.safekeeping import Safekeeping
 
         return Safekeeping(self)
+
+    @cached_property
+    def near(self) -> NearUpgrades:
+        """What the rules core answered about next offences; `near_upgrades` asks it."""
+        from judgedesk.app.near_upgrades import NearUpgrades
+
+        return NearUpgrades()
+
+    def near_upgrades(self, seconds: float = inf) -> tuple[NearUpgrade, ...]:
+        """Whose next offence in the event in use would be penalised more than a first one.
+
+        After `seconds` nobody new is asked about; `near.unasked` says how many are left.
+        """
+        return self.near.rows(self._event.surroundings(self.event_file.info().pack), seconds)
+
+    def random(self, count: int) -> bytes:
+        """Random bytes, for a choice that nobody may foresee."""
+        import os
+
+        return (self._random or os.urandom)(count)
 
     @cached_property
     def reconsidering(self) -> Reconsidering:

@@ -340,7 +340,7 @@ class EventFile:
         """
         with as_user_error():
             entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
-        if len(rows) == 1 and isinstance(rows[0], Ruling):
+        if len(rows) == 1 and isinstance(rows[0], Ruling) and not self._contested(rows[0]):
             self._take_in(rows[0], new=rows[0].id == entry.id)
         else:
             self._forget()
@@ -349,6 +349,12 @@ class EventFile:
     def moment(self) -> datetime:
         """The clock's time."""
         return self._clock()
+
+    def _contested(self, ruling: Ruling) -> bool:
+        """Whether something was to settle about it until now, and may not be any more."""
+        return self._standing is not None and any(
+            row.subject == ruling.id for row in self._standing.to_settle
+        )
 
     def _take_in(self, ruling: Ruling, *, new: bool) -> None:
         before = self._standing

@@ -1,0 +1,241 @@
+"""What is still to be done in an event, board by board: pure functions of what stands.
+
+People are ids, as whom they count (`Standing.who`); rows are in the order in which they are worked through.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from math import ceil
+from typing import cast
+
+from judgedesk.frozen import frozen
+from judgedesk.log.event_bodies import ROLES
+from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling, State
+from judgedesk.log.settling import IN_PLAY
+from judgedesk.log.standing import Standing
+from judgedesk.rules.ruleset import Ruleset
+
+HEAD_JUDGE = "head_judge"
+assert HEAD_JUDGE in ROLES
+_DISQUALIFICATION = "disqualification"
+# Rows hold their state as text; to ask the enumeration a hundred thousand times takes longer than the rest.
+_STANDING, _DRAFT = str(State.STANDING), str(State.DRAFT)
+
+
+@frozen
+class OpenCall:
+    """A call where the judge still is, and for how many whole minutes by now."""
+
+    call: Call
+    minutes: int
+
+
+@frozen
+class Owed:
+    """What a table still has to play longer in a round: the minutes of all its extensions together."""
+
+    round: int
+    table: str
+    minutes: int
+    extensions: tuple[Extension, ...]
+
+
+@frozen
+class Checked:
+    """A deck check: who was checked, how many minutes the decks were away (None while they are), and the
+    minutes of the extensions that were given for it."""
+
+    check: DeckCheck
+    people: tuple[str, ...]
+    minutes: int | None
+    given: int
+
+    @property
+    def suggested(self) -> int:
+        """Minutes that are still to be given for the time the decks were away, 0 for none."""
+        return max(0, self.minutes - self.given) if self.minutes is not None else 0
+
+
+@frozen
+class Quota:
+    """How many of the people who play have had a deck checked in this event."""
+
+    checked: int
+    people: int
+
+
+@frozen
+class StartSheet:
+    """What has to be known at the start of a round.
+
+    `scheduled` are penalties to be announced in it, `pending` losses not carried out, `notes` those that say
+    somebody may not use a sideboard (of this round and the one before), `dropped` who left after the round
+    before.
+    """
+
+    round: int
+    scheduled: tuple[Ruling, ...]
+    pending: tuple[Ruling, ...]
+    notes: tuple[Note, ...]
+    dropped: tuple[Person, ...]
+
+
+def losses(ruleset: Ruleset) -> frozenset[str]:
+    """The penalties that somebody has to carry out at the table: those that end a game, short of
+    disqualification."""
+    return frozenset(
+        name
+        for name, penalty in ruleset.penalties.items()
+        if penalty.ends_game and not name.startswith(_DISQUALIFICATION)
+    )
+
+
+def pending_losses(found: Standing, of: frozenset[str], number: int) -> tuple[Ruling, ...]:
+    """Losses that stand and were not carried out, but for those scheduled for a round after `number`."""
+    return tuple(
+        row
+        for row in found.rulings
+        if row.penalty in of and not row.applied and row.scheduled <= number and row.state == _STANDING
+    )
+
+
+def scheduled(found: Standing) -> tuple[Ruling, ...]:
+    """Penalties to be announced at the start of a round and not announced yet, by round."""
+    rows = (row for row in found.rulings if row.scheduled and not row.applied)
+    return tuple(sorted((row for row in rows if row.state == _STANDING), key=lambda row: row.scheduled))
+
+
+def drafts(found: Standing) -> tuple[Ruling, ...]:
+    """Rulings that somebody with the right to has to confirm."""
+    return tuple(row for row in found.rulings if row.state == _DRAFT)
+
+
+def open_calls(found: Standing, moment: datetime) -> tuple[OpenCall, ...]:
+    """Calls that are not over, the longest first."""
+    rows = (
+        OpenCall(row, _minutes(row.opened_at, moment, whole=True)) for row in found.calls if not row.closed_at
+    )
+    return tuple(sorted(rows, key=lambda row: -row.minutes))
+
+
+def owed(found: Standing) -> tuple[Owed, ...]:
+    """Extensions that were not played yet, by round and table."""
+    tables: defaultdict[tuple[int, str], list[Extension]] = defaultdict(list)
+    for row in found.extensions:
+        if not row.used:
+            tables[row.round, row.table].append(row)
+    rows = (
+        Owed(number, table, sum(row.minutes for row in given), tuple(given))
+        for (number, table), given in tables.items()
+    )
+    return tuple(sorted(rows, key=lambda row: (-row.round, in_order(row.table))))
+
+
+def checks(found: Standing) -> tuple[Checked, ...]:
+    """Deck checks: decks that are away first, then the latest."""
+    given: defaultdict[str, int] = defaultdict(int)
+    for row in found.extensions:
+        if row.check:
+            given[row.check] += row.minutes
+    rows = [
+        Checked(row, _people(found, row), _away(row), given.get(row.entry, 0))
+        for row in reversed(found.checks)
+    ]
+    return tuple(sorted(rows, key=lambda row: row.minutes is not None))
+
+
+def quota(found: Standing) -> Quota:
+    """Of those who play: who was checked."""
+    playing = {row.person for row in _playing(found)}
+    checked = {person for row in found.checks for person in _people(found, row)}
+    return Quota(len(playing & checked), len(playing))
+
+
+def tables_to_check(found: Standing) -> Mapping[str, tuple[str, ...]]:
+    """The tables at which nobody was checked, each with who sits there, by table."""
+    seated: defaultdict[str, list[str]] = defaultdict(list)
+    for row in _playing(found):
+        if row.table:
+            seated[row.table].append(row.person)
+    checked = {person for row in found.checks for person in _people(found, row)}
+    # A check of which nobody said who it was is one of the table.
+    nameless = {row.table for row in found.checks if not _people(found, row)}
+    return {
+        table: tuple(people)
+        for table, people in sorted(seated.items(), key=lambda item: in_order(item[0]))
+        if table not in nameless and checked.isdisjoint(people)
+    }
+
+
+def pick(tables: Iterable[str], random: Callable[[int], bytes]) -> str:
+    """One of them, each as likely as the others; "" where there is none. `random` gives random bytes."""
+    choices = tuple(tables)
+    if not choices:
+        return ""
+    # What is beyond the last whole multiple would make the first ones likelier.
+    limit = (1 << 32) - (1 << 32) % len(choices)
+    while (number := int.from_bytes(random(4), "big")) >= limit:
+        pass
+    return choices[number % len(choices)]
+
+
+def start_sheet(found: Standing, of: frozenset[str], number: int) -> StartSheet:
+    """What has to be known at the start of round `number`."""
+    due = tuple(row for row in scheduled(found) if row.scheduled <= number)
+    announced = {row.id for row in due}
+    return StartSheet(
+        round=number,
+        scheduled=due,
+        pending=tuple(row for row in pending_losses(found, of, number) if row.id not in announced),
+        notes=tuple(row for row in found.notes if row.no_sideboard and number - 1 <= row.round <= number),
+        dropped=tuple(
+            row for row in found.people if row.dropped == number - 1 and row.person not in found.same
+        ),
+    )
+
+
+def is_head_judge(found: Standing, operator: str) -> bool:
+    """Whether this operator sees what is the head judge's: by their role, or where no role was given to
+    anybody and one person does everything."""
+    if not found.operators:
+        return True
+    return any(row.name == operator and row.role == HEAD_JUDGE for row in found.operators)
+
+
+def head_judge(found: Standing) -> str:
+    """The name of the operator who is head judge, "" where nobody said so."""
+    return next((row.name for row in found.operators if row.role == HEAD_JUDGE), "")
+
+
+def in_order(table: str) -> tuple[tuple[int, str], ...]:
+    """A key by which table 9 comes before table 10, and 12 before 12A."""
+    return tuple((int(part), "") if part.isdigit() else (0, part) for part in re.findall(r"\d+|\D+", table))
+
+
+def _playing(found: Standing) -> list[Person]:
+    return [
+        row
+        for row in found.people
+        if row.dropped == IN_PLAY and row.kind in ("", "player", "walk_in") and row.person not in found.same
+    ]
+
+
+def _people(found: Standing, check: DeckCheck) -> tuple[str, ...]:
+    return tuple(found.who(person) for person in cast("list[str]", json.loads(check.people)))
+
+
+def _away(check: DeckCheck) -> int | None:
+    if not check.back_at:
+        return None
+    return _minutes(check.out_at, datetime.fromisoformat(check.back_at), whole=False)
+
+
+def _minutes(since: str, until: datetime, *, whole: bool) -> int:
+    """Minutes between the two, begun ones as well unless `whole`; a clock set back makes none."""
+    seconds = (until - datetime.fromisoformat(since)).total_seconds()
+    return max(0, int(seconds // 60) if whole else ceil(seconds / 60))

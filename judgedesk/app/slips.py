@@ -1,0 +1,159 @@
+"""Paper slips: what is written on one, how it is recorded, and which numbers of a run are missing."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from itertools import pairwise
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from judgedesk.app.errors import UserError
+from judgedesk.app.event_desk import Issued
+from judgedesk.app.rulings import Draft, IssueNotes, Shown
+from judgedesk.frozen import frozen
+from judgedesk.log.rows import Ruling
+
+if TYPE_CHECKING:
+    from judgedesk.app.desk import Desk
+
+_DIGITS = "0123456789"
+_TIME = re.compile(r"^(?P<hour>[01]?[0-9]|2[0-3])[:.：]?(?P<minute>[0-5][0-9])$")
+
+
+@frozen
+class Slip:
+    """One slip as it is written: people are ids, `penalty` what was given, `time` HH:MM or empty.
+
+    `opponents` may be none. `round` is the round it was issued in, whenever it is keyed.
+    """
+
+    number: str
+    round: int
+    table: str
+    person: str
+    infraction: str
+    penalty: str
+    judge: str = ""
+    time: str = ""
+    opponents: tuple[str, ...] = ()
+
+
+@frozen
+class Gap:
+    """Numbers of a run that were not recorded, `first` to `last` as written.
+
+    `before` and `after` are who gave the slips on either side: whose block the missing ones are of, where
+    both are one name.
+    """
+
+    first: str
+    last: str
+    count: int
+    before: str
+    after: str
+
+
+def next_number(slip: str) -> str:
+    """The number after this one, in the same form: 0099 → 0100, A9 → A10; "" where it has no number."""
+    prefix = slip.rstrip(_DIGITS)
+    digits = slip[len(prefix) :]
+    return f"{prefix}{int(digits) + 1:0{len(digits)}}" if digits else ""
+
+
+def issued_at(time: str, round_number: int, desk: Desk) -> str:
+    """The moment that a slip means by its time, ISO 8601 with offset, "" for no time.
+
+    The day is that on which its round was started, else today. Raises `UserError` for what is no time.
+    """
+    if not time.strip():
+        return ""
+    found = _TIME.match(time.strip())
+    if found is None:
+        raise UserError("app.slip_bad_time", time=time.strip())
+    now = desk.moment()
+    begun = next(
+        (row.started_at for row in desk.event_file.standing().rounds if row.round == round_number), ""
+    )
+    day = datetime.fromisoformat(begun).astimezone(now.tzinfo) if begun else now
+    at = day.replace(hour=int(found["hour"]), minute=int(found["minute"]), second=0, microsecond=0)
+    return at.isoformat(timespec="milliseconds")
+
+
+def draft_of(slip: Slip, desk: Desk) -> Draft:
+    """The slip as a draft: it stands in history where it was issued, however late it is keyed."""
+    return Draft(
+        infraction=slip.infraction,
+        person=slip.person or None,
+        opponents=slip.opponents,
+        table=slip.table,
+        round=slip.round,
+        issued_at=issued_at(slip.time, slip.round, desk),
+    )
+
+
+def computed(slip: Slip, desk: Desk) -> Shown:
+    """What the rules core makes of the slip. Raises `CaseError` and `UserError`."""
+    return desk.show(desk.event_file.info().pack, draft_of(slip, desk))
+
+
+def recorded_notes(slip: Slip, desk: Desk) -> IssueNotes:
+    """What is noted beside it; a penalty other than the computed one is as on the slip."""
+    differs = computed(slip, desk).recommendation.penalty != slip.penalty
+    return IssueNotes(
+        reason=desk.say("app.as_on_the_slip") if differs else "",
+        given_by=slip.judge,
+        entered_by=desk.settings.operator,
+        slip=slip.number,
+    )
+
+
+def record_slip(slip: Slip, desk: Desk) -> Issued:
+    """Record it with the penalty that was given; it is on disk when this returns."""
+    return desk.issue(draft_of(slip, desk), slip.penalty, recorded_notes(slip, desk))
+
+
+def recorded(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    """The rulings that have a slip, the one entered last first."""
+    return tuple(sorted((row for row in rulings if row.slip), key=attrgetter("at"), reverse=True))
+
+
+def gaps(rulings: Iterable[Ruling]) -> tuple[Gap, ...]:
+    """What is missing of each run of numbers, runs told apart by what stands before the number.
+
+    A voided slip is not missing: it was recorded.
+    """
+    rows = {row.slip: row for row in rulings if row.slip}
+    runs: defaultdict[str, list[str]] = defaultdict(list)
+    runs[""] = [*filter(str.isdecimal, rows)]
+    if len(runs[""]) < len(rows):
+        for slip in rows:
+            prefix = slip.rstrip(_DIGITS)
+            if prefix and len(prefix) < len(slip):
+                runs[prefix].append(slip)
+    return tuple(gap for prefix, slips in sorted(runs.items()) for gap in _gaps(prefix, slips, rows))
+
+
+def _gaps(prefix: str, slips: Sequence[str], rows: Mapping[str, Ruling]) -> Iterator[Gap]:
+    numbers = sorted({int(slip[len(prefix) :]) for slip in slips})
+    if not numbers or numbers[-1] - numbers[0] + 1 == len(numbers):
+        return
+    widths = sorted({len(slip) - len(prefix) for slip in slips})
+    for one, other in pairwise(numbers):
+        if other - one > 1:
+            before, after = (_written(prefix, number, widths, rows) for number in (one, other))
+            wide = len(before.slip) - len(prefix)
+            yield Gap(
+                f"{prefix}{one + 1:0{wide}}",
+                f"{prefix}{other - 1:0{wide}}",
+                other - one - 1,
+                before.given_by or before.by,
+                after.given_by or after.by,
+            )
+
+
+def _written(prefix: str, number: int, widths: Sequence[int], rows: Mapping[str, Ruling]) -> Ruling:
+    """The slip of a number, however many zeros stand before it."""
+    return next(row for wide in widths if (row := rows.get(f"{prefix}{number:0{wide}}")) is not None)
