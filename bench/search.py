@@ -55,8 +55,10 @@ def _rows(
     ]
     started = time.perf_counter()
     index = Index(many)
+    index.complete()
     built = time.perf_counter()
-    index.prepare()
+    for _ in index.prepared():
+        pass
     prepared = time.perf_counter()
     folded = [fold_key(entry.text) for entry in many]
     searches, worked, scans = (dict[str, list[float]]() for _ in range(3))

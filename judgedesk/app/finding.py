@@ -32,6 +32,10 @@ class Installed(Protocol):
 
     def texts(self) -> Iterator[Text]: ...
 
+    def pack_ids(self) -> tuple[str, ...]: ...
+
+    def entry(self, pack_id: str) -> PackEntry: ...
+
     def packs(self) -> tuple[PackEntry, ...]: ...
 
 
@@ -56,9 +60,12 @@ class Finding:
         for name in ("texts", "_index", "_titles"):
             self.__dict__.pop(name, None)
 
-    def prepare(self) -> None:
-        """Do now what the first letter would have to wait for."""
-        self._index.prepare()
+    def prepared(self) -> Iterator[None]:
+        """Do what the first letter would have to wait for, in steps between which the thread may be had."""
+        for pack in self._installed.pack_ids():
+            self._installed.entry(pack)
+            yield
+        yield from self._index.prepared()
         _ = self._names, self._titles
         for text in self.texts.values():
             if _is_imported(text):

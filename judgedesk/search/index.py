@@ -179,11 +179,24 @@ class Found:
 
 
 class Index:
-    """All passages that can be searched. Built once from its entries; a changed text needs a new index."""
+    """All passages that can be searched. A changed text needs a new index.
+
+    The entries are read by `step`; whatever is asked before that is over reads the rest first.
+    """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._rows = Rows(entries)
         self._vocabulary: Vocabulary | None = None
+        self._gathering = self._rows.gathered()
+
+    def step(self) -> bool:
+        """Read some more; whether there is more to read."""
+        return next(self._gathering, self) is None
+
+    def complete(self) -> None:
+        """Read all that is not read yet."""
+        for _ in self._gathering:
+            pass
 
     def find(
         self,
@@ -211,10 +224,12 @@ class Index:
         are told. The same query gives the same list in the same order, by `Rank` and within a rank as
         `Matches` tells. An empty query finds nothing.
         """
+        self.complete()
         return Found(self._rows, (Wording(parse(query)), *wordings), text_ids, parts)
 
     def entry(self, text_id: str, passage: str) -> Entry | None:
         """The entry of a passage of a text, None where there is none."""
+        self.complete()
         row = self._rows.row(text_id, passage)
         return None if row is None else row.entry
 
@@ -228,14 +243,20 @@ class Index:
         found = (other for other in near if self.find(other, text_ids=text_ids))
         return list(islice(found, LIMIT))
 
-    def prepare(self) -> None:
-        """Do now what the first letters, and the first query without a hit, would have to wait for."""
-        self._rows.prepare()
+    def prepared(self) -> Iterator[None]:
+        """Read all, and do what the first letters, and the first query without a hit, would have to wait for.
+
+        In steps between which the thread may be had.
+        """
+        while self.step():
+            yield
+        yield from self._rows.prepared()
         _ = self.vocabulary
 
     @property
     def vocabulary(self) -> Vocabulary:
         """The words of all entries, titles first; gathered when first asked for."""
+        self.complete()
         if self._vocabulary is None:
             entries = sorted(
                 (row.entry for row in self._rows.rows), key=lambda entry: entry.weight != "title"

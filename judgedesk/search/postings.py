@@ -8,7 +8,7 @@ the rows that have all its pieces. The answer is that of a plain scan, always.
 import re
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judgedesk.search.bits import bits_of, rows_of
 from judgedesk.search.query import LETTER, OPENING
@@ -20,6 +20,8 @@ _IS_LETTER = re.compile(LETTER)
 
 _DENSE = 256
 """A piece that more than one in so many rows has is kept as bits, any other as a list."""
+STEP = 250
+"""Rows that are read in one step."""
 _KEPT = 96
 """Answers that are kept: those to what was typed before the last letter."""
 _COMPARED = 40
@@ -40,39 +42,52 @@ _HAN_ONLY = _HanOnly()
 
 
 class Postings:
-    """The rows of `texts` by what they hold; `keys` are the same folded."""
+    """The rows of `texts` by what they hold, when `gathered` is over; `keys` are the same folded."""
 
     def __init__(self, texts: Sequence[str], keys: Sequence[str]) -> None:
         self.size = len(keys)
         self._texts, self._keys = texts, keys
         self._every = (1 << self.size) - 1
+        self._rows: dict[str, int | array[int]] = {}
+        self._words = ""
+        self._opening: list[int] = []
+        self._by_opening: list[int] = []
+        self._written: dict[str, set[str]] = {}
+        self._letters: dict[str, int] = {}
+        self._answers: dict[tuple[str, str], int] = {}
+
+    def gathered(self) -> Iterator[None]:
+        """Gather all of it, in steps between which the thread may be had."""
         found: dict[str, array[int]] = {}
-        for row, key in enumerate(keys):
+        for row, key in enumerate(self._keys):
             for piece in set(_PIECE.findall(key)):
                 if piece in found:
                     found[piece].append(row)
                 else:
                     found[piece] = array("I", (row,))
-        self._rows: dict[str, int | array[int]] = {
+            if row % STEP == 0:
+                yield
+        self._rows = {
             piece: bits_of(rows, self.size) if len(rows) * _DENSE > self.size else rows
             for piece, rows in found.items()
         }
         words = [piece for piece in found if _WORD.match(piece)]
         self._words = "\n".join(("", *words, ""))
-        self._opening = [OPENING.match(key).end() for key in keys]  # pyright: ignore[reportOptionalMemberAccess]
+        yield
+        openings = (OPENING.match(key) for key in self._keys)
+        self._opening = [opening.end() if opening else 0 for opening in openings]
         self._by_opening = sorted(range(self.size), key=self._opens_with)
-        self._written: dict[str, set[str]] = {}
-        for character in set[str]().union(*texts).difference(map(chr, range(128))):
+        for character in set[str]().union(*self._texts).difference(map(chr, range(128))):
             for piece in fold_key(character):
                 if is_han(piece):
                     self._written.setdefault(piece, set()).add(character)
-        self._letters: dict[str, int] = {}
-        self._answers: dict[tuple[str, str], int] = {}
+        yield
 
-    def prepare(self) -> None:
-        """Answer every single letter now: nothing is typed more often, and nothing is found in more words."""
+    def prepared(self) -> Iterator[None]:
+        """Answer every single letter: nothing is typed more often, and nothing is found in more words."""
         for letter in sorted(set(self._words) - {"\n"}):
             self._letters[letter] = self._look_for(letter)
+            yield
 
     def holding(self, key: str) -> int:
         """The rows whose folded text holds `key`, which is not empty."""

@@ -13,7 +13,7 @@ from judgedesk.search.query import Word
 from judgedesk.search.rows import Row, Rows
 from judgedesk.text import fold_key
 
-LOOKED_AT = 120
+LOOKED_AT = 60
 """Of so many rows that are alike else it is seen how close together their words stand. The rest follow."""
 
 

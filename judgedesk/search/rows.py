@@ -1,6 +1,6 @@
 """The passages in the order of their documents, and what is known of them before anything is asked."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain, groupby, pairwise
 from typing import Literal
@@ -8,7 +8,7 @@ from typing import Literal
 from judgedesk.frozen import frozen
 from judgedesk.search.bits import bits_of
 from judgedesk.search.excerpt import Excerpt, excerpt
-from judgedesk.search.postings import Postings
+from judgedesk.search.postings import STEP, Postings
 from judgedesk.text import Folded, fold, fold_key
 
 Ranges = tuple[tuple[int, int], ...]
@@ -121,24 +121,34 @@ class Rows:
     """
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self.rows = [Row(entry, order) for order, entry in enumerate(_in_order(list(entries)))]
-        self.size = len(self.rows)
-        self.postings = Postings([row.entry.text for row in self.rows], [row.key for row in self.rows])
+        self._entries = _in_order(list(entries))
+        self.rows: list[Row] = []
+        self.size = len(self._entries)
+        self.every = (1 << self.size) - 1
         self._places: dict[str, list[int]] = {}
         self._numbers: dict[str, list[int]] = {}
-        for row in self.rows:
+
+    def gathered(self) -> Iterator[None]:
+        """Read the entries, in steps between which the thread may be had. Nothing is found before."""
+        for order, entry in enumerate(self._entries):
+            row = Row(entry, order)
+            self.rows.append(row)
             steps = row.passage.split("/")
             paths = ("/".join(steps[:length]) for length in range(1, len(steps) + 1))
             for place in {row.section, *paths}:
-                self._places.setdefault(place, []).append(row.order)
+                self._places.setdefault(place, []).append(order)
             if row.is_title:
-                self._numbers.setdefault(row.section, []).append(row.order)
-        self.every = (1 << self.size) - 1
+                self._numbers.setdefault(row.section, []).append(order)
+            if order % STEP == 0:
+                yield
+        self.postings = Postings([row.entry.text for row in self.rows], [row.key for row in self.rows])
+        yield from self.postings.gathered()
         self.titles = self._bits(chain.from_iterable(self._numbers.values()))
 
-    def prepare(self) -> None:
-        """Work out now what the first search would have to wait for."""
-        self.postings.prepare()
+    def prepared(self) -> Iterator[None]:
+        """Work out what the first search would have to wait for."""
+        fold("the pattern of spaces is made when it is first needed -- ")
+        yield from self.postings.prepared()
         _ = self.texts, self.packs, self.parts, self._by_id
         _ = self._lanes, self._stripes, self._starts, self._most_titles, self._continues
 

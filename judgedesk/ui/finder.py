@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -50,8 +51,8 @@ class Finder(QObject):
         self._columns: tuple[str, ...] = ()
         self._before: str | None = None
         self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._prepare)
+        self._preparing: Iterator[None] = iter(())
         self._wanted = ""
         self._marks: HitMarks | None = None
         self._names: dict[str, str] = {}
@@ -80,6 +81,7 @@ class Finder(QObject):
         self._forget()
         self._field.clear()
         self._field.setEnabled(bool(pack))
+        self._begin_to_prepare()
 
     def set_columns(self, left: str, right: str) -> None:
         """Search these two texts from now on, named by id."""
@@ -88,7 +90,7 @@ class Finder(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
-            self._idle.start()
+            self._begin_to_prepare()
         elif event.type() == QEvent.Type.FocusOut or (
             # A shortcut may ask the reader to go on from where it is.
             event.type() == QEvent.Type.ShortcutOverride
@@ -100,11 +102,19 @@ class Finder(QObject):
 
     @Slot()
     def _prepare(self) -> None:
-        """Who goes to the field is about to type: the first key shall find everything ready."""
+        """Step by step, while nobody does anything: the first key shall find everything ready."""
+        if next(self._preparing, self) is self:
+            self._idle.stop()
+
+    def _begin_to_prepare(self) -> None:
         if self._pack:
-            self._desk.finding.prepare()
-            # Any number reads what a typed one may stand for elsewhere.
-            self._desk.editions.numbers("1")
+            self._preparing = self._prepared()
+            self._idle.start()
+
+    def _prepared(self) -> Iterator[None]:
+        yield from self._desk.finding.prepared()
+        # Any number reads what a typed one may stand for elsewhere.
+        self._desk.editions.numbers("1")
 
     @Slot(str)
     def look_for(self, query: str) -> None:

@@ -177,6 +177,18 @@ def test_words_close_together_come_first() -> None:
     assert [hit.passage[-1] for hit in index.search("alpha beta")] == ["4", "2", "0", "1", "3"]
 
 
+def test_what_is_asked_before_all_is_read_is_answered_in_full(index: Index) -> None:
+    begun = Index(document())
+    assert begun.step()
+    assert shown(begun.search("警告")) == shown(index.search("警告")) != []
+    assert not begun.step()
+    steps = Index(document())
+    for _ in steps.prepared():
+        pass
+    for query in ("e", "1", "missed trigger"):
+        assert shown(steps.search(query)) == shown(index.search(query))
+
+
 def test_an_empty_index_finds_nothing() -> None:
     assert Index([]).search("warning") == []
     assert Index([]).suggest("warning") == []
