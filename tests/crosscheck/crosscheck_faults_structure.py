@@ -1,7 +1,7 @@
 """Faults of structure, numbers and references, one kind each, put into a Chinese passage.
 
-A kind is a function of the passage, its English and chance; it returns the passage with the fault, GONE for one
-that is dropped, None where the fault cannot be put there. None of them looks at how the checks are made.
+A kind is a function of the passage, its English and chance; it returns the passage with the fault, GONE for
+one that is dropped, None where the fault cannot be put there. None of them looks at how the checks are made.
 """
 
 from __future__ import annotations

@@ -85,21 +85,23 @@ def with_passages(text: Text, changed: Mapping[str, Passage]) -> Text:
 
 
 def with_faults(pack_id: str, fault: Fault, chance: Random) -> dict[str, Passage]:
-    """Up to AT_ONCE passages with a fault each, no two of them neighbours."""
+    """Up to AT_ONCE passages with a fault each, none beside another or of the same English."""
     english, chinese = texts(pack_id)
     source = {passage.id: passage for _, passage in english.passages()}
     passages = [passage for _, passage in chinese.passages() if passage.kind is not Kind.TITLE]
     changed: dict[str, Passage] = {}
     taken: set[int] = set()
+    said: set[str] = set()
     for place in chance.sample(range(len(passages)), len(passages)):
         if len(changed) == AT_ONCE:
             break
         passage = passages[place]
-        if not taken & {place - 1, place, place + 1}:
+        if not taken & {place - 1, place, place + 1} and source[passage.id].text not in said:
             faulty = fault(passage, source[passage.id], chance)
             if faulty is not None:
                 changed[passage.id] = faulty
                 taken.add(place)
+                said.add(source[passage.id].text)
     return changed
 
 

@@ -16,7 +16,7 @@ _WIDE = "\u3001-\u3003\u3008-\u3011\u3014-\u301b\u2014\u2026\uff01\uff08\uff09\u
 _CLOSED = f"{HAN_CLASS}{_WIDE}"
 # Neighbours that make a half-width mark one of Chinese: Han or full-width on one side of it.
 _MARK = re.compile(rf"(?<=[{_CLOSED}])[,;:!?](?!/)|[,;:!?](?=\s?[{HAN_CLASS}「『（《])")
-_STOP = re.compile(rf"(?<=[{_CLOSED}])\.(?![.\w])|(?<=[A-Za-z0-9%)])\.(?=\s?[{HAN_CLASS}「『（《]|$)")
+_STOP = re.compile(rf"(?<=[{_CLOSED}])\.(?![.A-Za-z0-9_])|(?<=[A-Za-z0-9%)])\.(?=\s?[{HAN_CLASS}「『（《]|$)")
 _ENUMERATED = re.compile(r"^\s*\(?(?:\d{1,3}|[A-Za-z])[.)]\s*")
 _DOTS = re.compile(rf"(?<=[{_CLOSED}])\.{{3,6}}")
 _STRAIGHT = re.compile(rf'"([^"]*[{HAN_CLASS}][^"]*)"|“([^”]*[{HAN_CLASS}][^”]*)”')

@@ -34,7 +34,7 @@ def _is_name(term: Term) -> bool:
 def _is_sentence_start(use: Use) -> bool:
     """Whether a single word has its capital from the sentence that it begins."""
     before = use.segment.text[: use.start].rstrip(" “\"'(")
-    return " " not in use.form and before[-1:] in ("", ".", ":", "!", "?", ";", "—")
+    return " " not in use.form and before[-1:] in ("", ".", ":", "!", "?", ";")
 
 
 def _named(side: Side) -> dict[int, list[Use]]:
@@ -67,19 +67,20 @@ def _missing(pairing: Pairing) -> Iterator[Hit]:
     """
     if not _is_translation(pairing):
         return
-    concepts = _concepts(pairing.right)
+    spoken_of, concepts = _concepts(pairing.left), _concepts(pairing.right)
     names = {term.en: term for term in pairing.left.terms if _is_name(term)}
     named: Counter[str] = Counter()
     lost: list[tuple[Unit, str]] = []
     for unit in pairing.units():
+        uses = _uses(pairing.left, unit.left)
         found = {
             use.form
-            for use in _uses(pairing.left, unit.left)
+            for use in uses
             if use.form in names and use.word[:1].isupper() and not _is_sentence_start(use)
         }
+        named.update({concept for use in uses for concept in spoken_of[use.form]})
         if not found or not unit.whole:
             continue
-        named.update(found)
         words = _words(unit.right)
         if _STANDS_FOR.search(words):
             continue
@@ -89,9 +90,10 @@ def _missing(pairing: Pairing) -> Iterator[Hit]:
             kin = concepts.get(names[name].zh_hant, set())
             if not kin & have and names[name].zh_hant not in words:
                 lost.append((unit, name))
-    misses = Counter(name for _, name in lost)
+    misses = Counter(names[name].concept for _, name in lost)
     for unit, name in lost:
-        if misses[name] * 3 <= named[name] or misses[name] == 1:
+        concept = names[name].concept
+        if misses[concept] * 3 <= named[concept] or misses[concept] == 1:
             args = {"name": name, "wanted": names[name].zh_hant}
             yield Hit("crosscheck.term_missing", *both(unit), args)
 
