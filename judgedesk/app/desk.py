@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache, cached_property
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry, Shelf
     from judgedesk.app.reading import Row
     from judgedesk.app.reconsidering import Reconsidering
+    from judgedesk.app.roster import Roster
     from judgedesk.app.rulings import Draft, IssueNotes, RulingRow, Shown
     from judgedesk.app.safekeeping import Safekeeping
     from judgedesk.app.standing_texts import About
@@ -489,6 +491,17 @@ class Desk:
         from judgedesk.app.handing import Handing
 
         return Handing(self)
+
+    @cached_property
+    def roster(self) -> Roster:
+        """Lists of players that an organiser gives."""
+        from judgedesk.app.roster import Roster
+
+        return Roster(self)
+
+    def random_bytes(self, count: int) -> bytes:
+        """What nobody can foresee, or what a test says."""
+        return (self._random or os.urandom)(count)
 
     @cached_property
     def safekeeping(self) -> Safekeeping:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
@@ -30,6 +30,7 @@ from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.log.handover import HandOver
+    from judgedesk.log.journal import NewBody
 
 SUFFIX = ".jdlog"
 EVENTS = "events"
@@ -345,6 +346,12 @@ class EventFile:
         else:
             self._forget()
         return entry.id
+
+    def write_all(self, bodies: Sequence[NewBody], by: str) -> None:
+        """Record several things, all or none."""
+        with as_user_error():
+            self._journal.append_all(bodies, by=by, at=self._clock())
+        self._forget()
 
     def moment(self) -> datetime:
         """The clock's time."""

@@ -47,6 +47,7 @@ class Settings:
     right_text: str = ""
     pair_place: str = ""
     author: str = ""
+    roster_columns: str = ""
 
     def changed(self, **changes: object) -> Settings:
         """These settings with some values changed; raises ValueError for a value that is not allowed."""

@@ -72,6 +72,10 @@ def reader(kind: Format) -> Callable[[bytes, str], Document]:
             from judgedesk.exchange.pdf import read_pdf
 
             return read_pdf
+        case Format.XLSX:
+            from judgedesk.exchange.sheets import read_sheet
+
+            return read_sheet
         case _:
             from judgedesk.exchange.web import read_web
 

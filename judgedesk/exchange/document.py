@@ -24,6 +24,7 @@ class Format(StrEnum):
     HTML = "html"
     DOCX = "docx"
     PDF = "pdf"
+    XLSX = "xlsx"
 
 
 @frozen
