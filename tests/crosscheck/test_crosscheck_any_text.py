@@ -1,4 +1,4 @@
-"""Whatever stands in a text: no check fails, places lie in their words, the same text gives the same findings."""
+"""Whatever stands in a text: no check fails, places lie in their words, and it finds the same again."""
 
 from collections.abc import Iterator
 
