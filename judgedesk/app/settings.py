@@ -27,7 +27,7 @@ class Settings:
     """`zoom` in percent; `pack` and `place` (a passage id) say where the reader was last.
 
     `left_text` and `right_text` are ids of the texts that are read side by side, empty while one edition is
-    read, and `pair_place` says where. `author` is the name of who decides which sections stand for each other.
+    read, and `pair_place` says where. `author` is the name of who decides what stands in a destination table.
     `event` (an id), `round`, `stage` and `operator` say where this laptop stands in the event it is used for.
     `language` is empty until the user chose one: then the system's language is taken.
     """

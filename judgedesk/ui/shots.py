@@ -150,7 +150,7 @@ def _diff(window: MainWindow) -> QWidget:
     window.open_pair("dci-2008:en", "dci-2005:en")
     window.toggle_diff()
     page = window.diff_page
-    page.table.select(page.model.place_of(next(iter(page.model.difference.elsewhere))), at_top=True)
+    page.table.select(page.model.place_of(next(iter(page.model.difference.elsewhere))), centred=True)
     return window
 
 
@@ -168,7 +168,7 @@ def _diff_chinese(window: MainWindow) -> QWidget:
     window.toggle_diff()
     page = window.diff_page
     changed = (row for row in page.model.difference.rows if page.model.kept(row) == "changed")
-    page.table.select(page.model.place_of(next(row.id for row in changed if row.part)), at_top=True)
+    page.table.select(page.model.place_of(next(row.id for row in changed if row.part)), centred=True)
     return window
 
 

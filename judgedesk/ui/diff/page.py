@@ -272,7 +272,7 @@ class DiffPage(QFrame):
     def _step(self, place: int, way: int) -> None:
         found = self.model.step(place, way)
         if found >= 0:
-            self.table.select(found, at_top=True)
+            self.table.select(found, centred=True)
 
     @Slot()
     def go_elsewhere(self) -> None:
@@ -280,7 +280,7 @@ class DiffPage(QFrame):
         row = self.table.current_row()
         other = self._found.elsewhere.get(row.id, "") if row is not None and self._found else ""
         if other:
-            self.table.select(self.model.place_of(other), at_top=True)
+            self.table.select(self.model.place_of(other), centred=True)
 
     @Slot()
     def open_row(self) -> None:

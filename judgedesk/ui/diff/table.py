@@ -235,7 +235,7 @@ class DiffTable(QTableView):
         """The current row."""
         return self.diff_model.row(self.currentIndex().row()) if self.currentIndex().isValid() else None
 
-    def select(self, place: int, *, at_top: bool = False) -> None:
+    def select(self, place: int, *, centred: bool = False) -> None:
         """Make a row the current one; the next passage where there is the name of a part."""
         order = range(max(place, 0), self.diff_model.rowCount())
         found = next((at for at in order if self._is_text(at)), -1)
@@ -243,7 +243,7 @@ class DiffTable(QTableView):
             return
         index = self.diff_model.index(found, LEFT)
         self.setCurrentIndex(index)
-        if at_top:
+        if centred:
             self.scrollTo(index, QTableView.ScrollHint.PositionAtCenter)
 
     def lay_out(self) -> None:
