@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judgedesk.crosscheck.model import Hit, Suggestion, at
@@ -33,6 +34,16 @@ def places(segments: Iterable[Segment], look: Looking) -> list[Placed]:
     return found
 
 
+def looking_for(pattern: re.Pattern[str]) -> Looking:
+    """Looks for a pattern; what would stand there instead is not known."""
+    return lambda text: (Spot(*match.span()) for match in pattern.finditer(text))
+
+
+def count(placed: Iterable[Placed]) -> int:
+    """How many spots there are."""
+    return sum(len(spots) for _, spots in placed)
+
+
 def each(code: str, placed: Iterable[Placed]) -> Iterator[Hit]:
     """One hit for every spot; `{found}` is what stands there, `{wanted}` what should, empty where unknown."""
     for segment, spots in placed:
@@ -51,8 +62,10 @@ def once(code: str, placed: Sequence[Placed]) -> Iterator[Hit]:
     """One hit for a usage of the whole text, at its first place: `{count}` spots, `{lines}` says where."""
     if placed:
         segment, spots = placed[0]
-        count = sum(len(spots) for _, spots in placed)
-        args: dict[str, object] = {"count": count, "lines": lines_of(segment for segment, _ in placed)}
+        args: dict[str, object] = {
+            "count": count(placed),
+            "lines": lines_of(segment for segment, _ in placed),
+        }
         yield _hit(code, segment, spots[0], args, certain=False)
 
 

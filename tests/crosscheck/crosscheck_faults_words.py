@@ -82,6 +82,17 @@ def swapped_level(passage: Passage, english: Passage, chance: Random) -> Passage
     return _one(passage, pattern, chance, _other(names, chance))
 
 
+@_kind
+def lost_level(passage: Passage, english: Passage, chance: Random) -> Passage | None:
+    """The one level that a rule holds at is gone."""
+    if len(re.findall(r"\b(?:Regular|Competitive|Professional)\b", english.text)) != 1:
+        return None
+    pattern = "在?(?:一般|競爭|專業)級(?:比賽中?)?[，：]?"
+    return (
+        _one(passage, pattern, chance, lambda _: "") if len(re.findall(pattern, passage.text)) == 1 else None
+    )
+
+
 def rejected_term(terms: Iterable[Term]) -> Fault:
     """A term becomes a word that its termbase refuses, and admits for nothing else."""
     terms = tuple(terms)

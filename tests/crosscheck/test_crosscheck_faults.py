@@ -1,7 +1,7 @@
 """Faults put into the bundled Chinese, one kind at a time: how many are found, and what else is.
 
-The numbers are printed (`pytest -s`). JUDGEDESK_FUZZ says how often each kind is tried, with other places
-each time; `./dev soak` tries it 40 times.
+The numbers are printed (`pytest -s`). Each kind is tried once for every thousand of JUDGEDESK_FUZZ, with
+other places each time; `./dev soak` tries it 40 times.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PACKS = ("dci-2005", "dci-2008", "riftbound-2026")
 AT_ONCE = 4
 """Faults in one text: few, so that a text keeps its usage."""
 SOAK = "JUDGEDESK_SOAK" in os.environ
-ROUNDS = int(os.environ.get("JUDGEDESK_FUZZ") or (40 if SOAK else 1))
+ROUNDS = max(1, int(os.environ.get("JUDGEDESK_FUZZ") or (40_000 if SOAK else 1_000)) // 1_000)
 SEED = SystemRandom().randrange(2**32) if SOAK else 20080320
 LEAST, LEAST_OF_ALL = 0.8, 0.95
 KINDS = {**OF_STRUCTURE, **OF_WORDS}

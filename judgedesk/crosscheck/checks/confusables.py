@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.model import Check, Hit, Severity
 from judgedesk.crosscheck.side import Role, Side
-from judgedesk.crosscheck.spots import Placed, Spot, each, places
+from judgedesk.crosscheck.spots import Placed, Spot, count, each, looking_for, places
 
 # What is wrong in any sentence, and what stands there instead; looked up in this order.
 _WRONG = (
@@ -88,8 +88,8 @@ def spellings(side: Side) -> Iterator[Hit]:
     for patterns in _MIXED:
         if not all(pattern.search(words) for pattern in patterns):
             continue
-        found = [places(passages, _looking_for(pattern)) for pattern in patterns]
-        counts = [sum(len(spots) for _, spots in placed) for placed in found]
+        found = [places(passages, looking_for(pattern)) for pattern in patterns]
+        counts = [count(placed) for placed in found]
         rare, usual = found if counts[0] < counts[1] else reversed(found)
         yield from each("crosscheck.spelling", _instead(rare[:3], _first(usual)))
 
@@ -104,15 +104,8 @@ _SINGULAR = re.compile(
 
 def singulars(side: Side) -> Iterator[Hit]:
     """A thing in the singular after a number above one."""
-    placed = places(side.segments, lambda text: (Spot(*match.span()) for match in _SINGULAR.finditer(text)))
+    placed = places(side.segments, looking_for(_SINGULAR))
     yield from each("crosscheck.singular", placed)
-
-
-def _looking_for(pattern: re.Pattern[str]):
-    def look(text: str) -> Iterator[Spot]:
-        return (Spot(*match.span()) for match in pattern.finditer(text))
-
-    return look
 
 
 def _first(placed: Sequence[Placed]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judgedesk.crosscheck.model import Check, Hit, Severity
 from judgedesk.crosscheck.side import Side
-from judgedesk.crosscheck.spots import Spot, each, places
+from judgedesk.crosscheck.spots import Spot, each, looking_for, places
 from judgedesk.text.characters import HAN_CLASS
 
 _COPYRIGHT = re.compile(r"(?<![\w'’.(])c(?= ?(?:[A-Z]{2,}|(?:19|20)\d\d)\b)")
@@ -18,19 +18,12 @@ _ENCODING = re.compile("[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u00bf™œ“”˜¦
 def lost_signs(side: Side) -> Iterator[Hit]:
     """A letter c where © was, braces with words where pictures were, bytes read in the wrong encoding."""
     yield from each("crosscheck.lost_copyright", places(side.segments, _lost_copyright))
-    yield from each("crosscheck.lost_picture", places(side.segments, _looking_for(_SYMBOL)))
-    yield from each("crosscheck.wrong_encoding", places(side.segments, _looking_for(_ENCODING)))
+    yield from each("crosscheck.lost_picture", places(side.segments, looking_for(_SYMBOL)))
+    yield from each("crosscheck.wrong_encoding", places(side.segments, looking_for(_ENCODING)))
 
 
 def _lost_copyright(text: str) -> Iterator[Spot]:
     return (Spot(*match.span(), "©") for match in _COPYRIGHT.finditer(text))
-
-
-def _looking_for(pattern: re.Pattern[str]):
-    def look(text: str) -> Iterator[Spot]:
-        return (Spot(*match.span()) for match in pattern.finditer(text))
-
-    return look
 
 
 _BOTH = frozenset(("en", "zh-Hant"))

@@ -10,7 +10,7 @@ from judgedesk.crosscheck.modality import MEANT, MUST, MUST_NOT, SHOULD, near, s
 from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Segment, Side
-from judgedesk.crosscheck.spots import Spot, once, places
+from judgedesk.crosscheck.spots import looking_for, once, places
 from judgedesk.frozen import frozen
 
 USAGE = 3
@@ -139,7 +139,7 @@ _BARE = re.compile("(?<![反效相對適因回感呼響供答理])應(?![該當�
 
 def _bare(side: Side) -> Iterator[Hit]:
     """應 on its own, which can mean must or should; once for a text."""
-    placed = places(side.segments, lambda text: (Spot(*match.span()) for match in _BARE.finditer(text)))
+    placed = places(side.segments, looking_for(_BARE))
     yield from once("crosscheck.obligation_bare", placed)
 
 

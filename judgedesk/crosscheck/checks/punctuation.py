@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from judgedesk.crosscheck.model import Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
-from judgedesk.crosscheck.spots import Placed, Spot, by_segment, lines_of, once, places
+from judgedesk.crosscheck.spots import Spot, by_segment, count, lines_of, looking_for, once, places
 from judgedesk.text.characters import HAN_CLASS
 
 FULL = dict(zip(",;:!?().[]", "，；：！？（）。［］", strict=True))
@@ -77,7 +77,7 @@ def _in_address(text: str, index: int) -> bool:
 def half_width(side: Side) -> Iterator[Hit]:
     """Half-width marks in Chinese; once for a text that writes most of its marks so."""
     placed = places(side.segments, half_width_in)
-    narrow = sum(len(spots) for _, spots in placed)
+    narrow = count(placed)
     wide = sum(len(_FULL_WIDTH.findall(segment.text)) for segment in side.segments)
     if narrow > wide:
         yield from once("crosscheck.half_width_policy", placed)
@@ -103,32 +103,22 @@ def bracket_styles(side: Side) -> Iterator[Hit]:
 
     Half-width letters of examples in a text with full-width brackets are a usage of their own.
     """
-    narrow = places(side.segments, _looking_for(_NARROW_LATIN))
-    wide = places(side.segments, _looking_for(_WIDE_LATIN))
-    few, many = sorted((narrow, wide), key=_count)
-    if few and _count(few) * 3 <= _count(many):
+    chinese = [segment for segment in side.segments if _HAN.search(segment.text)]
+    narrow = places(chinese, looking_for(_NARROW_LATIN))
+    wide = places(chinese, looking_for(_WIDE_LATIN))
+    few, many = sorted((narrow, wide), key=count)
+    if few and count(few) * 3 <= count(many):
         yield from once("crosscheck.bracket_style", few)
     labels = [segment for segment in side.segments if _LABEL.match(segment.written)]
     full = sum(segment.text.count("（") for segment in side.segments)
-    if labels and full > _count(narrow):
+    if labels and full > count(narrow):
         args = {"count": len(labels), "lines": lines_of(labels)}
         yield Hit("crosscheck.bracket_labels", at(labels[0]), args=args)
-
-
-def _count(placed: Sequence[Placed]) -> int:
-    return sum(len(spots) for _, spots in placed)
 
 
 _NARROW_LATIN = re.compile(r"\([A-Za-z][^()（）]*\)")
 _WIDE_LATIN = re.compile(r"（ ?[A-Za-z][^()（）]*）")
 _LABEL = re.compile(r"^\s*\([A-Z]{1,2}\) ")
-
-
-def _looking_for(pattern: re.Pattern[str]):
-    def look(text: str) -> Iterator[Spot]:
-        return (Spot(*match.span()) for match in pattern.finditer(text) if _HAN.search(text))
-
-    return look
 
 
 _CHINESE = frozenset(("zh-Hant",))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judgedesk.crosscheck.model import Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
-from judgedesk.crosscheck.spots import Spot, lines_of, places
+from judgedesk.crosscheck.spots import count, lines_of, looking_for, places
 from judgedesk.frozen import frozen
 
 
@@ -40,7 +40,7 @@ def _two_senses(side: Side) -> Iterator[Hit]:
     """Words that stand in both meanings: once for each, at the first place of the second meaning."""
     for word in _WORDS:
         (first, one), (second, other) = word.senses
-        here, there = places(side.body(), _looking_for(one)), places(side.body(), _looking_for(other))
+        here, there = places(side.body(), looking_for(one)), places(side.body(), looking_for(other))
         if here and there:
             segment, spots = there[0]
             yield Hit(
@@ -50,17 +50,10 @@ def _two_senses(side: Side) -> Iterator[Hit]:
                     "word": word.word,
                     "first": first,
                     "second": second,
-                    "count": sum(len(spots) for _, spots in there),
+                    "count": count(there),
                     "lines": lines_of(segment for segment, _ in there),
                 },
             )
-
-
-def _looking_for(pattern: re.Pattern[str]):
-    def look(text: str) -> Iterator[Spot]:
-        return (Spot(*match.span()) for match in pattern.finditer(text))
-
-    return look
 
 
 CHECKS = (Check("two_senses", 1, Severity.WARNING, frozenset(("zh-Hant",)), inside=_two_senses),)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from judgedesk.crosscheck.model import Check, Hit, Severity
 from judgedesk.crosscheck.side import Segment, Side, Spacing
-from judgedesk.crosscheck.spots import Placed, Spot, by_segment, once, places
+from judgedesk.crosscheck.spots import Placed, Spot, by_segment, count, once, places
 from judgedesk.text.characters import HAN_CLASS
 
 _GAP = "[ \u00a0\u3000\t\u2002-\u200a]"
@@ -69,9 +69,9 @@ def stray(side: Side) -> Iterator[Hit]:
     """
     placed = places(side.segments, stray_in)
     beside = [_split(segment, spots, _is_beside_latin) for segment, spots in placed]
-    count = _count(beside)
+    habit = count(beside)
     close = sum(len(_LATIN_CLOSE.findall(segment.text)) for segment in side.segments)
-    if count >= HABIT and count >= MOST * (count + close):
+    if habit >= HABIT and habit >= MOST * (habit + close):
         yield from once("crosscheck.space_beside_mark", [each for each in beside if each[1]])
         rest = [_split(segment, spots, _is_not_beside_latin) for segment, spots in placed]
         placed = [each for each in rest if each[1]]
@@ -101,14 +101,14 @@ def between_scripts(side: Side) -> Iterator[Hit]:
     """Spaces between Chinese and Latin letters or digits against the policy, or the usage, of the text."""
     glued = places(side.segments, _glued_in)
     parted = places(side.segments, _parted_in)
-    counts = _count(glued), _count(parted)
+    counts = count(glued), count(parted)
     total = sum(counts)
     policy = side.profile.spacing
     if not total or (policy is Spacing.REPORT and not all(counts)):
         return
     is_parted = counts[1] >= counts[0] if policy is Spacing.REPORT else policy is Spacing.REQUIRE
     slips = glued if is_parted else parted
-    if _count(slips) <= total * (1 - MOST):
+    if count(slips) <= total * (1 - MOST):
         yield from by_segment("crosscheck.space_missing" if is_parted else "crosscheck.space_too_many", slips)
     elif policy is Spacing.REPORT:
         yield from once("crosscheck.space_mixed", slips)
@@ -122,10 +122,6 @@ def _glued_in(text: str) -> Iterator[Spot]:
 
 def _parted_in(text: str) -> Iterator[Spot]:
     return (Spot(*match.span(), "") for match in _PARTED.finditer(text))
-
-
-def _count(placed: list[Placed]) -> int:
-    return sum(len(spots) for _, spots in placed)
 
 
 _CHINESE = frozenset(("zh-Hant",))

@@ -187,8 +187,13 @@ def _refused_there(pairing: Pairing) -> Iterator[Hit]:
 
 
 def _folded_uses(side: Side, form: str) -> list[Segment]:
-    key = side.folded(form)
-    return [segment for segment in side.body() if key in side.folded(segment.text)]
+    """The segments with a form, whichever dash it has there. Only where its words are is it worth folding."""
+    key, words = side.folded(form), re.findall(r"\w+", form)
+    return [
+        segment
+        for segment in side.body()
+        if all(word in segment.text for word in words) and key in side.folded(segment.text)
+    ]
 
 
 _CHINESE = frozenset(("zh-Hant",))
