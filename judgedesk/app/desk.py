@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from judgedesk.rules.own import OwnChoices
     from judgedesk.rules.ruleset import Ruleset
     from judgedesk.rules.values import Case, Entry, FactValue, OwnInfraction, Receipt, Recommendation
-    from judgedesk.search import Hit
     from judgedesk.words.faults import Fault
 
 SOURCE_LANGUAGE = "en"
@@ -319,24 +318,6 @@ class Desk:
         if pack_id not in self.pack_ids():
             raise UserError("app.no_such_pack", pack=pack_id, installed=self.pack_ids())
         return self._shelf.entry(pack_id)
-
-    # Search.
-
-    def search(
-        self, query: str, pack_id: str | None = None, text_id: str | Sequence[str] | None = None
-    ) -> list[Hit]:
-        """Hits of what was typed, best first: in texts and notes, in one pack's texts, in those named."""
-        return self.finding.find(query, texts=self._searched(pack_id, text_id), exact=True).hits()
-
-    def suggest(self, query: str, pack_id: str | None = None) -> list[str]:
-        """What may have been meant when nothing was found."""
-        return self.finding.suggest(query, self._searched(pack_id, None))
-
-    def _searched(self, pack_id: str | None, text_id: str | Sequence[str] | None) -> Sequence[str] | None:
-        if text_id is not None:
-            named = (text_id,) if isinstance(text_id, str) else text_id
-            return [self.text(each).id for each in named]
-        return None if pack_id is None else [text.id for text in self.pack(pack_id).texts]
 
     # Rules.
 

@@ -63,7 +63,7 @@ def test_rows_of_one_text_and_of_a_text_with_less(shipped: Desk) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_search_speaks_of_texts_passages_and_ranges(shipped: Desk, language: str) -> None:
     query = {"en": "trigger", "zh-Hant": "觸發"}[language]
-    hits = shipped.search(query, pack_id=PACK)
+    hits = shipped.finding.find(query, texts=shipped.finding.named(PACK), exact=True).hits()
     assert hits
     assert {hit.text_id for hit in hits} == {f"{PACK}:{language}"}
     assert hits[0].passage == "123/title"
@@ -77,12 +77,13 @@ def test_search_speaks_of_texts_passages_and_ranges(shipped: Desk, language: str
 
 
 def test_search_can_be_narrowed(shipped: Desk) -> None:
-    everywhere = shipped.search("123")
-    both = shipped.search("123", pack_id=PACK)
+    finding = shipped.finding
+    everywhere = finding.find("123").hits()
+    both = finding.find("123", texts=finding.named(PACK)).hits()
     assert {hit.text_id for hit in both} == {f"{PACK}:en", f"{PACK}:zh-Hant"}
     assert {hit.text_id for hit in everywhere} > {hit.text_id for hit in both}
     assert [hit for hit in everywhere if hit in both] == both
-    english = shipped.search("123", text_id=f"{PACK}:en")
+    english = finding.find("123", texts=finding.named(f"{PACK}:en")).hits()
     assert english == [hit for hit in both if hit.text_id == f"{PACK}:en"]
 
 
@@ -90,16 +91,17 @@ def test_the_newest_edition_comes_first(shipped: Desk) -> None:
     texts = [text.id for text in shipped.texts()]
     wanted = [f"{pack}:{language}" for pack in ("dci-2008", "dci-2005") for language in LANGUAGES]
     assert [text for text in texts if text in wanted] == wanted
-    first = shipped.search("Tardiness")[0]
+    first = shipped.finding.find("Tardiness").hits()[0]
     assert (first.text_id, first.passage) == ("dci-2008:en", "131/title")
 
 
 def test_what_may_have_been_meant(shipped: Desk) -> None:
-    assert shipped.search("tardyness") == []
-    assert shipped.suggest("tardyness")[0].casefold() == "tardiness"
-    found = shipped.suggest("tardyness", PACK)
-    assert found[0] == "tardiness"
-    assert all(shipped.search(word, PACK) for word in found)
+    finding = shipped.finding
+    assert not finding.find("tardyness")
+    for texts in (None, finding.named(PACK)):
+        found = finding.suggest("tardyness", texts)
+        assert found[0].casefold() == "tardiness"
+        assert all(finding.find(word, texts=texts) for word in found)
 
 
 # Rules.
@@ -223,7 +225,7 @@ def test_an_untranslated_passage_is_neither_searched_nor_hidden(
     po = small_packs / "small" / "zh_Hant.po"
     po.write_text(po.read_text(encoding="utf-8").replace("場館九點開放。", ""), encoding="utf-8")
     desk = Desk(own_data_folder, pack_folders=[small_packs], translations_folder=small_packs)
-    assert desk.search("九點") == []
+    assert not desk.finding.find("九點")
     (cell,) = [row.cells["zh-Hant"] for row in desk.rows("small") if row.id == "5/text/1"]
     assert cell is not None
     assert cell.state is State.UNTRANSLATED

@@ -42,7 +42,7 @@ def test_kept_and_found_by_everything(desk: Desk) -> None:
     again = Desk(desk.data, pack_folders=(SMALL,))
     assert TEXT in [text.id for text in again.texts()]
     assert again.text(TEXT).title == "guide"
-    assert [hit.passage for hit in again.search("indoors", text_id=TEXT)] == ["1/definition/1"]
+    assert [hit.passage for hit in again.finding.find("indoors", texts=(TEXT,)).hits()] == ["1/definition/1"]
     about = again.about(again.text(TEXT))
     assert (about.edition, about.status, about.pack) == ("", "unknown", None)
     assert "guide.txt" in about.prevails["en"]
@@ -59,9 +59,9 @@ def test_the_folder_of_the_contract(desk: Desk) -> None:
 
 
 def test_an_index_made_before_does_not_hide_what_came_after(desk: Desk) -> None:
-    assert desk.search("indoors") == []
+    assert desk.finding.find("indoors").hits() == []
     taken(desk)
-    assert [hit.text_id for hit in desk.search("indoors")] == [TEXT]
+    assert [hit.text_id for hit in desk.finding.find("indoors").hits()] == [TEXT]
 
 
 def test_preparing_writes_nothing(desk: Desk) -> None:
@@ -261,14 +261,14 @@ def test_a_file_that_is_too_large(tmp_path: Path) -> None:
 
 def test_a_text_is_removed_and_brought_back(desk: Desk) -> None:
     taken(desk)
-    assert desk.search("indoors")
+    assert desk.finding.find("indoors").hits()
     assert desk.remove_text(TEXT).areas == {"texts"}
-    assert (desk.imported(), desk.search("indoors")) == ((), [])
+    assert (desk.imported(), desk.finding.find("indoors").hits()) == ((), [])
     assert Desk(desk.data, pack_folders=(SMALL,)).imported() == ()
     desk.restore_text(TEXT)
     assert desk.official(TEXT).origin.name == "guide.txt"
     assert (desk.data / "texts" / TEXT / "source.txt").read_bytes() == GUIDE
-    assert desk.search("indoors")
+    assert desk.finding.find("indoors").hits()
 
 
 def test_only_what_was_removed_last_comes_back(desk: Desk) -> None:

@@ -56,7 +56,7 @@ def test_a_broken_pack_is_shown_and_the_good_one_works(
     ]
     assert [text.id for text in desk.texts()] == ["small:en", "small:zh-Hant"]
     assert desk.pack("small").id == "small"
-    assert [hit.text_id for hit in desk.search("nine")] == ["small:en"]
+    assert [hit.text_id for hit in desk.finding.find("nine").hits()] == ["small:en"]
 
 
 def test_a_broken_pack_cannot_be_used(small_packs: Path, broken: Path, own_data_folder: Path) -> None:
@@ -83,9 +83,9 @@ def test_a_pack_and_a_text_that_are_not_there(small_packs: Path, own_data_folder
     assert text.value.code == "app.no_such_text"
     assert text.value.args_["installed"] == ("small:en", "small:zh-Hant")
     with pytest.raises(UserError):
-        desk.search("nine", text_id="small:fr")
+        desk.finding.named("small:fr")
     with pytest.raises(UserError):
-        desk.search("nine", pack_id="large")
+        desk.finding.named("large")
 
 
 def test_the_first_folder_that_has_an_id_wins(small_packs: Path, tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_no_packs_at_all(tmp_path: Path, own_data_folder: Path) -> None:
     desk = desk_over(own_data_folder, tmp_path / "none")
     assert desk.packs() == ()
     assert list(desk.texts()) == []
-    assert desk.search("nine") == []
+    assert desk.finding.find("nine").hits() == []
 
 
 def test_everything_that_a_ruleset_says_has_its_id_in_the_po_file(shipped: Desk) -> None:

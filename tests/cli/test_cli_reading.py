@@ -93,6 +93,16 @@ def test_what_is_found_elsewhere_alone_is_told_and_nothing_else_is_suggested(run
     assert ran.err.splitlines()[1].startswith("Elsewhere: ")
 
 
+def test_more_than_are_shown_are_counted_all_the_same(run: Run) -> None:
+    ran = run("search", "e")
+    counted, shown = ran.err.splitlines()
+    count = int(counted.split(" ")[0])
+    assert count > 200
+    assert count == sum(int(number) for number in re.findall(r"(\d+) in ", counted))
+    assert shown.startswith("The first 200 are shown")
+    assert sum(not line.startswith(" ") for line in ran.out.splitlines()) == 200
+
+
 def test_notes_are_searched(run: Run, own_data_folder: Path) -> None:
     note = desks.Desk(own_data_folder).notes.add(PACK, "125/remedy/1", "A lampshade.")
     (hit,) = json.loads(run("search", "lampshade", "--json").out)
