@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgedesk.frozen import frozen
 
-AREAS = ("event", "people", "rulings", "bases", "floor", "settings", "pairs", "texts", "notes")
+AREAS = ("event", "people", "rulings", "bases", "floor", "private", "settings", "pairs", "texts", "notes")
 
 
 @frozen

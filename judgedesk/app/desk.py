@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from judgedesk.app.official import OfficialTexts
     from judgedesk.app.pack_words import PackWords
     from judgedesk.app.packs import PackEntry, Shelf
+    from judgedesk.app.private import PrivateNotes
     from judgedesk.app.reading import Row
     from judgedesk.app.reconsidering import Reconsidering
     from judgedesk.app.roster import Roster
@@ -398,6 +399,8 @@ class Desk:
 
     def close(self) -> None:
         """Leave every file whole; the event used is gone on with at the next start."""
+        if "private" in self.__dict__:
+            self.private.close()
         if "_event" in self.__dict__:
             self._event.close()
 
@@ -483,6 +486,13 @@ class Desk:
     def random_bytes(self, count: int) -> bytes:
         """What nobody can foresee, or what a test says."""
         return (self._random or os.urandom)(count)
+
+    @cached_property
+    def private(self) -> PrivateNotes:
+        """What only the head judge reads."""
+        from judgedesk.app.private import PrivateNotes
+
+        return PrivateNotes(self)
 
     @cached_property
     def safekeeping(self) -> Safekeeping:

@@ -1,7 +1,7 @@
 """Lists of players that an organiser gives: which column is what, what would change, and taking it over.
 
-Of a list only the name as shown, one number, table, seat, team and whether somebody dropped are kept; whatever
-else stands there, addresses above all, goes no further.
+Of a list only the name as shown, one number, table, seat, team and whether somebody dropped are kept;
+whatever else stands there, addresses above all, goes no further.
 """
 
 from __future__ import annotations

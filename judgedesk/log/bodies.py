@@ -27,6 +27,7 @@ from judgedesk.log.floor_bodies import (
     ExtensionGiven,
     ExtensionUsed,
     NoteWritten,
+    PrivateWritten,
 )
 from judgedesk.log.people_bodies import (
     PeopleDistinct,
@@ -92,6 +93,7 @@ FloorBody = (
     | DeckCheckStarted
     | DeckChecked
     | NoteWritten
+    | PrivateWritten
     | EntryWithdrawn
 )
 Body = EventBody | PeopleBody | RulingBody | FloorBody

@@ -150,3 +150,31 @@ class EntryWithdrawn:
 
     body = forms.write
     read = classmethod(forms.read)
+
+
+PRIVATE_MATTERS = ("investigation", "intent", "statement")
+
+
+@frozen
+class PrivateWritten:
+    """`private.written`: for the head judge alone; it stands in no file but the event's private one.
+
+    `matter` is one of `PRIVATE_MATTERS`; `person` and `ruling` are ids, empty where it is about none.
+    """
+
+    KIND: ClassVar[str] = "private.written"
+    FORM: ClassVar[Form] = {
+        "text": forms.TEXT,
+        "matter": forms.one_of(*PRIVATE_MATTERS),
+        "round": forms.COUNT,
+        "person": forms.MAYBE_TEXT,
+        "ruling": forms.MAYBE_HASH,
+    }
+    text: str
+    matter: str
+    round: int
+    person: str = ""
+    ruling: str = ""
+
+    body = forms.write
+    read = classmethod(forms.read)

@@ -244,6 +244,20 @@ class Note:
 
 
 @frozen
+class Private:
+    """What is written for the head judge alone."""
+
+    entry: str
+    matter: str
+    round: int
+    person: str
+    ruling: str
+    text: str
+    written_at: str
+    written_by: str
+
+
+@frozen
 class Base:
     """A base penalty supplied for the event; `origin` is "suggestion" or "own"."""
 
@@ -315,6 +329,7 @@ Row = (
     | Extension
     | DeckCheck
     | Note
+    | Private
     | Waiting
     | ToSettle
     | NotUnderstood

@@ -38,6 +38,7 @@ from judgedesk.log.bodies import (
     PersonMerged,
     PersonReinstated,
     PersonSplit,
+    PrivateWritten,
     RoundStarted,
     RulingAppealed,
     RulingConfirmed,
@@ -70,6 +71,7 @@ from judgedesk.log.rows import (
     NotUnderstood,
     Operator,
     Person,
+    Private,
     Round,
     Row,
     Ruling,
@@ -92,7 +94,7 @@ def subject_of(entry: Entry) -> str:
     match body := understood(entry):
         case None | RulingIssued() | RulingDrafted() | CallOpened() | ExtensionGiven() | DeckCheckStarted():
             return entry.id
-        case NoteWritten():
+        case NoteWritten() | PrivateWritten():
             return entry.id
         case Settled():
             return body.subject
@@ -198,7 +200,7 @@ def _rows(subject: str, about: _Subject) -> Iterator[Row]:
     people = about.of(PersonAdded, PersonChanged, PersonMerged, PersonSplit, PersonDropped, PersonReinstated)
     if isinstance(head, RulingIssued | RulingDrafted):
         yield from _ruling(about)
-    elif isinstance(head, CallOpened | ExtensionGiven | DeckCheckStarted | NoteWritten):
+    elif isinstance(head, CallOpened | ExtensionGiven | DeckCheckStarted | NoteWritten | PrivateWritten):
         yield from _of_the_floor(about)
     elif people:
         yield from _person(about)
@@ -395,6 +397,17 @@ def _floor_row(entry: Entry, head: Body, about: _Subject) -> Row:
                 table=head.table,
                 text=head.text,
                 no_sideboard=head.no_sideboard,
+                written_at=entry.at,
+                written_by=entry.by,
+            )
+        case PrivateWritten():
+            return Private(
+                entry=entry.id,
+                matter=head.matter,
+                round=head.round,
+                person=head.person,
+                ruling=head.ruling,
+                text=head.text,
                 written_at=entry.at,
                 written_by=entry.by,
             )

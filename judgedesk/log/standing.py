@@ -25,6 +25,7 @@ from judgedesk.log.rows import (
     NotUnderstood,
     Operator,
     Person,
+    Private,
     Round,
     Row,
     Ruling,
@@ -68,6 +69,7 @@ class Standing:
     extensions: tuple[Extension, ...] = ()
     checks: tuple[DeckCheck, ...] = ()
     notes: tuple[Note, ...] = ()
+    private: tuple[Private, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     to_settle: tuple[ToSettle, ...] = ()
     not_understood: tuple[NotUnderstood, ...] = ()
@@ -106,6 +108,7 @@ class Standing:
             extensions=tuple(sorted(of_kind(Extension), key=lambda row: (row.round, row.table, row.entry))),
             checks=tuple(sorted(of_kind(DeckCheck), key=lambda row: (instant(row.out_at), row.entry))),
             notes=tuple(sorted(of_kind(Note), key=lambda row: (instant(row.written_at), row.entry))),
+            private=tuple(sorted(of_kind(Private), key=lambda row: (instant(row.written_at), row.entry))),
             waiting=tuple(sorted(of_kind(Waiting), key=lambda row: row.entry)),
             to_settle=tuple(sorted(of_kind(ToSettle), key=lambda row: (row.subject, row.entry))),
             not_understood=tuple(sorted(of_kind(NotUnderstood), key=lambda row: row.entry)),

@@ -13,7 +13,8 @@ from judgedesk.app.roster_columns import suggested
 from judgedesk.exchange.sheets import table_of
 
 PAIRINGS = """Table Number,Feature Match,Player 1 User ID,Player 1 First Name,Player 1 Last Name,\
-Player 1 Email,Player 2 User ID,Player 2 First Name,Player 2 Last Name,Player 2 Email,Match Status,Match Status
+Player 1 Email,Player 2 User ID,Player 2 First Name,Player 2 Last Name,Player 2 Email,Match Status,\
+Match Status
 1,no,0011,Ada,Okafor,ada@example.org,22,怡君,陳,chen@example.org,open,open
 2,no,33,Bo,"Li, Jr.",bo@example.org,,bye,,,open,open
 """

@@ -30,6 +30,7 @@ from judgedesk.log.bodies import (
     PersonMerged,
     PersonReinstated,
     PersonSplit,
+    PrivateWritten,
     RoundStarted,
     RulingAppealed,
     RulingConfirmed,
@@ -105,6 +106,7 @@ BODIES = [
     DeckChecked(HASH, NOON, "all there"),
     NoteWritten("no sideboard yet", 2, "p1", "12", no_sideboard=True),
     EntryWithdrawn(HASH, "wrong table"),
+    PrivateWritten("said he knew", "investigation", 3, "p1", HASH),
 ]
 
 
@@ -179,6 +181,7 @@ REQUIRED = {
     "deck.checked": {"check", "back_at"},
     "note.written": {"text", "round"},
     "entry.withdrawn": {"entry", "reason"},
+    "private.written": {"text", "matter", "round"},
 }
 
 
