@@ -12,8 +12,10 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.glyphs import lacking
 from judgedesk.crosscheck.side import Profile, Role, Segment, Side, bare_segments
 from judgedesk.exchange import marks
+from judgedesk.exchange.document import Format
 from judgedesk.exchange.outline import number_of
-from judgedesk.exchange.recognise import Fate, Placed
+from judgedesk.exchange.plain import read_plain
+from judgedesk.exchange.recognise import Fate, Placed, recognise
 from judgedesk.policy.markup import passage_of, read_text
 from judgedesk.policy.model import (
     SOURCE_LANGUAGE,
@@ -57,18 +59,32 @@ def file_side(
     return Side(text, list(segments), terms=terms, profile=profile or profile_of(text), lasting=False)
 
 
-def official_side(official: Official, *, terms: Sequence[Term] = (), profile: Profile | None = None) -> Side:
-    """The side of an imported text. What its labels looked like is not kept."""
+def official_side(official: Official, source: bytes | None = None, *, terms: Sequence[Term] = ()) -> Side:
+    """The side of an imported text; with the file it was read from, as it is written there.
+
+    Only plain text is read again, and only while it still gives the same passages: an import may have given
+    them other ids since.
+    """
+    text = official.text
+    segments = list(_read_again(official, source) if source is not None else ()) or list(_kept(official))
+    return Side(text, segments, terms=terms, profile=profile_of(text), lasting=False)
+
+
+def _read_again(official: Official, source: bytes) -> Iterator[Segment]:
+    if official.origin.format is not Format.TEXT:
+        return
+    document = read_plain(source, official.text.language)
+    found = recognise(document)
+    if found.sections == official.text.sections:
+        lines = {line.number: line.text for line in document.lines}
+        yield from _segments(official.text, found.placed, lines)
+
+
+def _kept(official: Official) -> Iterator[Segment]:
+    """What the import kept: neither labels nor how numbers and bullets are written."""
     lines = {note.line: note.text for note in official.noise}
     lines |= {matter.line: matter.text for matter in official.travels}
-    segments = _segments(official.text, sorted(_placed(official), key=lambda each: each.first), lines)
-    return Side(
-        official.text,
-        list(segments),
-        terms=terms,
-        profile=profile or profile_of(official.text),
-        lasting=False,
-    )
+    return _segments(official.text, sorted(_placed(official), key=lambda each: each.first), lines)
 
 
 def pack_side(text: Text, lines: Mapping[str, int] | None = None, *, terms: Sequence[Term] = ()) -> Side:

@@ -18,6 +18,7 @@ from judgedesk.app.check_sides import (
 )
 from judgedesk.app.errors import UserError
 from judgedesk.app.importing import content_of
+from judgedesk.app.official import OfficialTexts
 from judgedesk.app.reviews import Reviews
 from judgedesk.crosscheck.dismissals import Dismissal
 from judgedesk.crosscheck.model import SEVERITIES, Finding, Scope, Severity
@@ -145,7 +146,8 @@ class Crosschecking:
         if text_id.count(":") == 1:
             return pack_side(text, terms=self._desk.pack(text.pack).terms)
         terms = self._desk.pack(text.pack).terms if text.pack in self._desk.pack_ids() else ()
-        return official_side(self._desk.official(text_id), terms=terms)
+        official = self._desk.official(text_id)
+        return official_side(official, OfficialTexts(self._desk.data).source(official), terms=terms)
 
     def _document(self, content: bytes, name: str, shown: str) -> Side:
         from judgedesk.exchange.read import read

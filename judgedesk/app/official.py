@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 from collections.abc import Iterator
@@ -45,6 +46,17 @@ class OfficialTexts:
     def get(self, text_id: str) -> Official | None:
         """The text of that id, or None."""
         return next((each for each in self.all() if each.text.id == text_id), None)
+
+    def source(self, official: Official) -> bytes | None:
+        """The file that a text was read from; None where it is not there, or no longer the same."""
+        for name in (official.text.id, official.text.id.replace(":", "+")):
+            try:
+                content = (self._folder / name / f"source.{_extension(official)}").read_bytes()
+            except OSError:
+                continue
+            if hashlib.sha256(content).hexdigest() == official.origin.sha256:
+                return content
+        return None
 
     def keep(self, official: Official, content: bytes | None) -> None:
         """Write a text, as a whole or not at all, with the file it was read from. Raises `UserError`."""

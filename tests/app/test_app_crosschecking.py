@@ -12,6 +12,7 @@ from judgedesk.app.check_reports import finding_json, lines, report
 from judgedesk.app.crosschecking import Checked, Crosschecking
 from judgedesk.app.desk import desk_of
 from judgedesk.app.errors import UserError
+from judgedesk.app.importing import Wanted
 from judgedesk.crosscheck.model import Scope, Severity
 
 ENGLISH = """
@@ -259,3 +260,24 @@ def test_lines_name_the_line_of_the_file(checked: Checked) -> None:
 def test_an_installed_text_goes_by_its_passages(checks: Crosschecking) -> None:
     told = list(lines(checks.check("dci-2008:zh-Hant"), "zh-Hant"))
     assert any("dci-2008:zh-Hant 1/title: 提示" in line for line in told)
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_an_imported_text_is_checked_like_its_file(tmp_path: Path, touched: bool) -> None:
+    content = CHINESE.replace("\n101. 卡牌", "\n目次\n101 卡牌——過多\n102 卡牌——太少\n\n101 . 卡牌").encode()
+    (tmp_path / "zh.txt").write_bytes(content)
+    desk = desk_of(tmp_path / "data")
+    desk.commit_import(desk.prepare_import(content, "zh.txt", Wanted("mine", "zh-Hant", is_new=True)))
+    checks = Crosschecking(desk)
+
+    def told(name: str) -> list[tuple[str, int]]:
+        return [(each.check, each.left.line) for each in checks.check(name).findings if each.left is not None]
+
+    of_file = told(str(tmp_path / "zh.txt"))
+    assert {"title_contents", "heading_style"} <= {check for check, _ in of_file}
+    if touched:
+        # Then only what the import kept is known; how numbers are written is not.
+        next((tmp_path / "data" / "texts").glob("*/source.txt")).write_bytes(b"other words")
+        assert set(told("mine:zh-Hant:official")) < set(of_file)
+    else:
+        assert told("mine:zh-Hant:official") == of_file
