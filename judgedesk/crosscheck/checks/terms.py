@@ -109,7 +109,7 @@ def _variants(side: Side) -> Iterator[Hit]:
             if (is_other and len(uses[form]) * RARE <= len(uses[usual])) or (
                 len(uses[form]) == 1 and is_other
             ):
-                args = {"found": form, "wanted": usual, "usual": len(uses[usual])}
+                args = {"found": form, "wanted": usual, "total": len(uses[usual])}
                 yield _of_text("crosscheck.term_variant", uses[form], args)
 
 
