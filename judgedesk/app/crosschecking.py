@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from judgedesk.app.check_sides import (
 )
 from judgedesk.app.errors import UserError
 from judgedesk.app.importing import content_of
+from judgedesk.app.level_pairs import LevelPairs
 from judgedesk.app.official import OfficialTexts
 from judgedesk.app.reviews import Reviews
 from judgedesk.crosscheck.dismissals import Dismissal
@@ -79,6 +80,7 @@ class Crosschecking:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.reviews = Reviews(desk.data)
+        self.level_pairs = LevelPairs(desk.data / "pairs")
 
     def check(self, left: str, right: str = "") -> Checked:
         """One text, or two side by side; a PO file alone is checked against the English that it names.
@@ -90,22 +92,34 @@ class Crosschecking:
         if source is None:
             return self.checked(one, self.side(right) if right else None)
         found = [*check_text(one), *map(_flipped, check_pair(languages(source, one)))]
-        return self._sorted(Checked(one, source, Scope.LANGUAGES, tuple(found)))
+        return self.sorted(Checked(one, source, Scope.LANGUAGES, tuple(found)))
 
     def checked(self, left: Side, right: Side | None) -> Checked:
         """What is found in two sides; the first alone where there is no second."""
-        found = check_text(left)
-        if right is None:
-            return self._sorted(Checked(left, None, None, tuple(found)))
-        found += check_text(right, on_right=True)
-        pairing, is_flipped = self._pairing(left, right)
-        between = check_pair(pairing)
-        found += [_flipped(each) for each in between] if is_flipped else between
-        return self._sorted(Checked(left, right, pairing.scope, tuple(found)))
+        return self.sorted(self.begin(left, right)())
 
-    def _sorted(self, checked: Checked) -> Checked:
-        """Without what was put aside, and what comes of checks that are mostly wrong."""
-        found = self.reviews.dismissals().sort(checked.findings, CHECKS)
+    def begin(self, left: Side, right: Side | None) -> Callable[[], Checked]:
+        """The same in two steps: the desk is asked now, and what is given back may run in another thread.
+
+        It gives all findings as open ones; `sorted` puts aside what is to be.
+        """
+        pairing, is_flipped = self._pairing(left, right) if right is not None else (None, False)
+
+        def run() -> Checked:
+            found = check_text(left)
+            if right is None or pairing is None:
+                return Checked(left, None, None, tuple(found))
+            found += check_text(right, on_right=True)
+            between = check_pair(pairing)
+            found += [_flipped(each) for each in between] if is_flipped else between
+            return Checked(left, right, pairing.scope, tuple(found))
+
+        return run
+
+    def sorted(self, checked: Checked) -> Checked:
+        """Its findings as they are open, folded or dismissed now."""
+        aside = (finding for finding, _ in checked.dismissed)
+        found = self.reviews.dismissals().sort((*checked.findings, *checked.folded, *aside), CHECKS)
         return replace(checked, findings=found.open, folded=found.folded, dismissed=found.dismissed)
 
     def with_drift(self, checked: Checked, levels: Sequence[str]) -> Checked:
@@ -115,16 +129,22 @@ class Crosschecking:
         """
         from judgedesk.app.drift import drift_findings, drifts, level_pairs
 
-        if checked.right is None:
-            raise UserError("app.drift_no_editions")
-        packs = self._pack(checked.left), self._pack(checked.right)
-        table = self._desk.editions.tables.table(*packs) if all(packs) and packs[0] != packs[1] else None
-        if table is None:
+        packs = self.drifting(checked)
+        table = self._desk.editions.tables.table(*packs) if packs is not None else None
+        if packs is None or table is None or checked.right is None:
             raise UserError("app.drift_no_editions")
         left, right = self._desk.ruleset(packs[0]), self._desk.ruleset(packs[1])
         found = list(drifts(left, right, table, level_pairs(levels, left, right)))
         new = drift_findings(self._desk, checked.left, checked.right, packs, found)
-        return self._sorted(replace(checked, findings=(*checked.findings, *new)))
+        return self.sorted(replace(checked, findings=(*checked.findings, *new)))
+
+    def drifting(self, checked: Checked) -> tuple[str, str] | None:
+        """The two editions whose outcomes can be compared, by pack; None where there are none."""
+        if checked.right is None:
+            return None
+        packs = self._pack(checked.left), self._pack(checked.right)
+        known = all(packs) and packs[0] != packs[1] and self._desk.editions.tables.table(*packs) is not None
+        return packs if known else None
 
     def side(self, name: str) -> Side:
         """The side of an installed text, or of a file: an official text, an en.md, a PO file."""

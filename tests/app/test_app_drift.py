@@ -9,6 +9,7 @@ from judgedesk.app.crosschecking import Crosschecking
 from judgedesk.app.desk import Desk, desk_of
 from judgedesk.app.drift import REPEATS, Drift, drifts, level_pairs
 from judgedesk.app.errors import UserError
+from judgedesk.crosscheck.dismissals import Reason
 from judgedesk.crosscheck.told import told
 from judgedesk.policy.destination import Confidence, DestinationTable, Pair, PairState, Relation
 from judgedesk.rules.values import Case, Entry
@@ -87,6 +88,19 @@ def test_drifts_stand_among_the_changes_between_editions_in_both_languages() -> 
     assert "Competitive" in told(finding, "en")
     assert "一盤輸" in told(finding, "zh-Hant")
     assert len(after.findings) == len(checked.findings) + 1
+
+
+def test_what_was_put_aside_stays_so_beside_drifts(tmp_path: Path) -> None:
+    checks = Crosschecking(desk_of(tmp_path))
+    checked = checks.check(f"{OLD}:zh-Hant", f"{NEW}:en")
+    first = checked.findings[0]
+    checks.reviews.dismiss(first, Reason.KEPT, "meant", author="Ana", left=f"{OLD}:zh-Hant")
+    checked = checks.sorted(checked)
+    after = checks.with_drift(checked, ["3=competitive"])
+    assert [finding.key for finding, _ in after.dismissed] == [first.key]
+    assert len(after.findings) == len(checked.findings) + 1
+    checks.reviews.take_back(first.key, left=f"{OLD}:zh-Hant")
+    assert {each.key for each in checks.sorted(after).findings} >= {first.key}
 
 
 def test_without_two_known_editions_it_is_one_sentence() -> None:
