@@ -85,7 +85,7 @@ class Postings:
 
     def prepared(self) -> Iterator[None]:
         """Answer every single letter: nothing is typed more often, and nothing is found in more words."""
-        for letter in sorted(set(self._words) - {"\n"}):
+        for letter in sorted(set(self._words) - {"\n", *self._letters}):
             self._letters[letter] = self._look_for(letter)
             yield
 

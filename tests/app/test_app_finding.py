@@ -191,14 +191,3 @@ def test_two_notes_on_one_passage_are_two(desk: Desk) -> None:
     found = desk.finding.find("lampion")
     assert [place.note for place in found.places] == [note.id for note in notes]
     assert found.count == 2
-
-
-# Nothing found.
-
-
-def test_what_may_have_been_meant_finds_something(shipped: Desk) -> None:
-    finding = shipped.finding
-    assert not finding.find("tardyness")
-    suggested = finding.suggest("tardyness")
-    assert suggested[0].casefold() == "tardiness"
-    assert all(finding.find(word) for word in suggested)
