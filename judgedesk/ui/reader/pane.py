@@ -22,6 +22,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.reader import copying
 from judgedesk.ui.reader.columns import is_text
 from judgedesk.ui.reader.copying import Citation
+from judgedesk.ui.reader.found import Found, Ranges, marked, underlined
 from judgedesk.ui.reader.lines import Lines, settle
 from judgedesk.ui.reader.look import Look
 from judgedesk.ui.reader.menu import CopyMenu
@@ -31,7 +32,7 @@ from judgedesk.ui.reader.places import History, Place
 from judgedesk.ui.reader.sheet import Sheet
 from judgedesk.ui.reader.side import Side
 
-Marks = Mapping[tuple[str, str], tuple[tuple[int, int], ...]]
+Marks = Mapping[tuple[str, str], Ranges]
 
 ZOOMS = (60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 240)
 _PLAIN_ZOOM = 100
@@ -85,6 +86,7 @@ class ReaderPane(QWidget):
         self._zoom = _PLAIN_ZOOM
         self._colours = theme.current()
         self._marks: Marks = {}
+        self._found: Mapping[tuple[str, str], Found] = {}
         self._told: Told | None = None
         self._citation: Citation | None = None
         self._sources: Sources | None = None
@@ -283,6 +285,14 @@ class ReaderPane(QWidget):
         """Mark passages with notes: by column and passage id, what the tool tip tells."""
         for side in self._sides:
             side.set_noted(noted)
+
+    def set_found(self, found: Mapping[tuple[str, str], Found]) -> None:
+        """Mark passages in which checks found something, and the words: by column and passage id."""
+        self._found = found
+        for side in self._sides:
+            side.set_found(found)
+        for side in self._visible():
+            self._mark(side)
 
     def set_citation(self, citation: Citation) -> None:
         """What gives the line for a copy with citation, from passage id and language."""
@@ -719,32 +729,35 @@ class ReaderPane(QWidget):
             visible[1 - visible.index(focused)].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _mark(self, side: Side) -> None:
-        side.marked = side.rows_in_view() if self._marks else range(0)
+        side.marked = side.rows_in_view() if self._marks or self._found else range(0)
         if side.sheet is None or not (side.marked or side.extraSelections()):
             return
-        style = QTextCharFormat()
-        style.setBackground(QColor(self._colours.mark))
-        style.setForeground(QColor(self._colours.mark_text))
         selections: list[QTextEdit.ExtraSelection] = []
-        for cursor in self._hits(side.sheet, side.marked):
+        for cursor, style in self._hits(side.sheet, side.marked):
             selection = QTextEdit.ExtraSelection()
             selection.cursor = cursor  # pyright: ignore[reportAttributeAccessIssue]
             selection.format = style  # pyright: ignore[reportAttributeAccessIssue]
             selections.append(selection)
         side.setExtraSelections(selections)
 
-    def _hits(self, sheet: Sheet, rows: Sequence[int]) -> Iterator[QTextCursor]:
+    def _hits(self, sheet: Sheet, rows: Sequence[int]) -> Iterator[tuple[QTextCursor, QTextCharFormat]]:
+        looked_for = marked(self._colours)
         for row in rows:
             for language, passage in self._outline.rows[row].cells.items():
-                if passage is not None and language in sheet.languages:
-                    ranges = self._marks.get((language, passage.id), ())
-                    yield from sheet.hits(passage.id, language, ranges)
+                if passage is None or language not in sheet.languages:
+                    continue
+                shown = [(self._marks.get((language, passage.id), ()), looked_for)]
+                if (found := self._found.get((language, passage.id))) is not None:
+                    shown.insert(0, (found.ranges, underlined(found.severity, self._colours)))
+                    shown.append((found.chosen, looked_for))
+                for ranges, style in shown:
+                    yield from ((cursor, style) for cursor in sheet.hits(passage.id, language, ranges))
 
     @Slot()
     def _mark_what_came(self) -> None:
         """Hits in rows that were scrolled into view."""
         for side in self._visible():
-            if self._marks and side.rows_in_view() != side.marked:
+            if (self._marks or self._found) and side.rows_in_view() != side.marked:
                 self._mark(side)
 
     def _to_clipboard(self, text: str) -> None:

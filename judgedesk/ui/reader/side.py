@@ -26,6 +26,7 @@ from judgedesk.policy.model import Passage
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.reader import plain
+from judgedesk.ui.reader.found import SIGN, Found, draw_sign
 from judgedesk.ui.reader.lines import Lines
 from judgedesk.ui.reader.look import Role
 from judgedesk.ui.reader.outline import Outline
@@ -65,6 +66,7 @@ class Side(QTextBrowser):
         self.marked = range(0)
         """The rows on which hits are marked."""
         self._noted: Mapping[tuple[str, str], str] = {}
+        self._found: Mapping[tuple[str, str], Found] = {}
         self._lines = Lines()
         self._colours = theme.current()
         self._pointed_row = -1
@@ -120,6 +122,12 @@ class Side(QTextBrowser):
         """Mark passages with notes, by column and id; the values begin their tool tips."""
         if noted != self._noted:
             self._noted = noted
+            self._view.update()
+
+    def set_found(self, found: Mapping[tuple[str, str], Found]) -> None:
+        """Mark passages in which checks found something, by column and id."""
+        if found != self._found:
+            self._found = found
             self._view.update()
 
     def select_quietly(self, anchor: int, position: int) -> None:
@@ -283,8 +291,10 @@ class Side(QTextBrowser):
         if self.sheet is not None:
             note = self.sheet.note(self.cursorForPosition(event.pos()).position())
             if note.passage is not None:
-                noted = self._noted.get((note.language, note.passage.id), "")
-                tip = "\n\n".join(filter(None, (noted, self.outline.tip(note.passage, note.language))))
+                key = (note.language, note.passage.id)
+                found = self._found[key].tip if key in self._found else ""
+                told = (self._noted.get(key, ""), found, self.outline.tip(note.passage, note.language))
+                tip = "\n\n".join(filter(None, told))
         QToolTip.showText(event.globalPos(), tip, self)
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
@@ -322,7 +332,7 @@ class Side(QTextBrowser):
 
     def _paint_marks(self, painter: QPainter, row: int, scrolled: int) -> None:
         """A rule beside a note of ours, dots beside what needs review, a sheet beside what a judge noted, a
-        bar beside what was opened.
+        bar beside what was opened; on the other side of the text a sign beside what checks found.
         """
         assert self.sheet is not None
         px = self.sheet.look.px
@@ -332,6 +342,8 @@ class Side(QTextBrowser):
         for passage, language in self._cells(row):
             if (language, passage.id) in self._noted:
                 self._paint_note(painter, QPointF(margin - 11.5, top + px(4)))
+            if (language, passage.id) in self._found:
+                self._paint_found(painter, passage.id, language, scrolled)
             if self._role(passage.id, language) is Role.NOTE:
                 painter.setPen(QPen(QColor(self._colours.line), 2))
                 painter.drawLine(QPointF(margin + 1, top), QPointF(margin + 1, bottom))
@@ -348,6 +360,16 @@ class Side(QTextBrowser):
         painter.setPen(QPen(QColor(self._colours.window), 1))
         for line in (3.5, 6.5):
             painter.drawLine(corner + QPointF(2, line), corner + QPointF(6, line))
+
+    def _paint_found(self, painter: QPainter, passage: str, language: str, scrolled: int) -> None:
+        assert self.sheet is not None
+        block = self.sheet.passage_block(passage, language)
+        if block is not None:
+            document = self.document()
+            top = document.documentLayout().blockBoundingRect(block[0]).top() - scrolled
+            left = self._view.width() - document.rootFrame().frameFormat().rightMargin() + 3
+            box = QRectF(left, top + self.sheet.look.px(7), SIGN, SIGN)
+            draw_sign(painter, self._found[language, passage].severity, box, self._colours)
 
     def _cells(self, row: int) -> list[tuple[Passage, str]]:
         assert self.sheet is not None
