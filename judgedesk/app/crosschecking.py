@@ -149,7 +149,7 @@ class Crosschecking:
     def side(self, name: str) -> Side:
         """The side of an installed text, or of a file: an official text, an en.md, a PO file."""
         if name in {text.id for text in self._desk.texts()}:
-            return self._installed(name)
+            return self.installed(name)()
         path = Path(name)
         if not path.exists():
             raise UserError("app.check_unknown", name=name)
@@ -161,13 +161,18 @@ class Crosschecking:
             return self._with_terms(english_side(shown, name))
         return self._with_terms(self._document(content, name, shown))
 
-    def _installed(self, text_id: str) -> Side:
+    def installed(self, text_id: str) -> Callable[[], Side]:
+        """Makes the side of an installed text; the desk is asked now, and the rest may run in another thread.
+
+        Raises `UserError` for a text that is not there.
+        """
         text = self._desk.text(text_id)
-        if text_id.count(":") == 1:
-            return pack_side(text, terms=self._desk.pack(text.pack).terms)
         terms = self._desk.pack(text.pack).terms if text.pack in self._desk.pack_ids() else ()
+        if text_id.count(":") == 1:
+            return lambda: pack_side(text, terms=terms)
         official = self._desk.official(text_id)
-        return official_side(official, OfficialTexts(self._desk.data).source(official), terms=terms)
+        source = OfficialTexts(self._desk.data).source(official)
+        return lambda: official_side(official, source, terms=terms)
 
     def _document(self, content: bytes, name: str, shown: str) -> Side:
         from judgedesk.exchange.read import read
