@@ -2,6 +2,54 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>BoardWords</name>
+    <message numerus="yes">
+        <source>%n earlier offence(s)</source>
+        <translation>
+            <numerusform>%n earlier offence</numerusform>
+            <numerusform>%n earlier offences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>back after %n minute(s)</source>
+        <translation>
+            <numerusform>back after %n minute</numerusform>
+            <numerusform>back after %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>extension of %n minute(s)</source>
+        <translation>
+            <numerusform>extension of %n minute</numerusform>
+            <numerusform>extension of %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>extension of %n minute(s)?</source>
+        <translation>
+            <numerusform>extension of %n minute?</numerusform>
+            <numerusform>extension of %n minutes?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoardsPage</name>
+    <message numerus="yes">
+        <source>%n person(s) still to be looked at…</source>
+        <translation>
+            <numerusform>%n person still to be looked at…</numerusform>
+            <numerusform>%n people still to be looked at…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BrokenPackPage</name>
     <message numerus="yes">
         <source>%n fault(s) found. Nothing of this pack is shown until they are mended.</source>
@@ -49,6 +97,16 @@
         <translation>
             <numerusform>%n passage of the Chinese awaits review</numerusform>
             <numerusform>%n passages of the Chinese await review</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Floor</name>
+    <message numerus="yes">
+        <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
+        <translation>
+            <numerusform>%n earlier ruling would be different by what is known now: boards, F7.</numerusform>
+            <numerusform>%n earlier rulings would be different by what is known now: boards, F7.</numerusform>
         </translation>
     </message>
 </context>
@@ -154,6 +212,47 @@
         <translation>
             <numerusform>The first %1 of %n result</numerusform>
             <numerusform>The first %1 of %n results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SlipsPage</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not as computed</source>
+        <translation>
+            <numerusform>%n not as computed</numerusform>
+            <numerusform>%n not as computed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slip(s)</source>
+        <translation>
+            <numerusform>%n slip</numerusform>
+            <numerusform>%n slips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

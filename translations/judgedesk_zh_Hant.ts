@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en_US">
 <context>
+    <name>AlikeList</name>
+    <message>
+        <source>Entered first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entered later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One and the same (S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perhaps one and the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two (T)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one name</source>
+        <translation>姓名相同</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>編號相同</translation>
+    </message>
+    <message>
+        <source>one ruling on two laptops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one slip number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one surname, at one table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
@@ -30,6 +77,328 @@
     <message>
         <source>Use the suggestion</source>
         <translation>採用建議</translation>
+    </message>
+</context>
+<context>
+    <name>BoardWords</name>
+    <message numerus="yes">
+        <source>%n earlier offence(s)</source>
+        <translation>
+            <numerusform>先前 %n 次違規</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
+        <source>Accept…</source>
+        <translation>接受…</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>已宣布</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>已執行</translation>
+    </message>
+    <message>
+        <source>Call is over</source>
+        <translation>呼叫結束</translation>
+    </message>
+    <message>
+        <source>Check this table</source>
+        <translation>檢查此桌</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Deck checks</source>
+        <translation>套牌檢查</translation>
+    </message>
+    <message>
+        <source>Decks are back</source>
+        <translation>套牌已歸還</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>待主審確認</translation>
+    </message>
+    <message>
+        <source>Extension played</source>
+        <translation>補時已用完</translation>
+    </message>
+    <message>
+        <source>Extensions owed</source>
+        <translation>未用的補時</translation>
+    </message>
+    <message>
+        <source>Give the extension</source>
+        <translation>給予補時</translation>
+    </message>
+    <message>
+        <source>Leave as it is…</source>
+        <translation>維持原狀…</translation>
+    </message>
+    <message>
+        <source>No deck was checked.</source>
+        <translation>還沒有檢查過套牌。</translation>
+    </message>
+    <message>
+        <source>No draft waits for the Head Judge.</source>
+        <translation>沒有待主審確認的判決。</translation>
+    </message>
+    <message>
+        <source>No earlier ruling would be different by what is known now.</source>
+        <translation>依目前所知，先前的判決都不會改變。</translation>
+    </message>
+    <message>
+        <source>No judge is at a table.</source>
+        <translation>沒有裁判在桌邊。</translation>
+    </message>
+    <message>
+        <source>No loss waits to be applied.</source>
+        <translation>沒有待執行的判輸。</translation>
+    </message>
+    <message>
+        <source>No penalty is scheduled.</source>
+        <translation>沒有排定的處罰。</translation>
+    </message>
+    <message>
+        <source>No table plays longer.</source>
+        <translation>沒有桌次需要補時。</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s next offence would be raised.</source>
+        <translation>沒有人再犯即加重。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Nothing has to be known for this round.</source>
+        <translation>這一輪沒有需要注意的事項。</translation>
+    </message>
+    <message>
+        <source>Nothing is to be settled.</source>
+        <translation>沒有需要裁定的事項。</translation>
+    </message>
+    <message>
+        <source>One more is raised</source>
+        <translation>再犯即加重</translation>
+    </message>
+    <message>
+        <source>Open calls</source>
+        <translation>進行中的呼叫</translation>
+    </message>
+    <message>
+        <source>Pending losses</source>
+        <translation>待執行的判輸</translation>
+    </message>
+    <message>
+        <source>Refuse…</source>
+        <translation>駁回…</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>排定宣布</translation>
+    </message>
+    <message>
+        <source>Start of the round</source>
+        <translation>本輪開始前</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>是同一個</translation>
+    </message>
+    <message>
+        <source>This one stands</source>
+        <translation>採用這一筆</translation>
+    </message>
+    <message>
+        <source>To settle</source>
+        <translation>待裁定</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>是兩個</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>What the log holds</source>
+        <translation>此人的紀錄</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>人員</translation>
+    </message>
+    <message>
+        <source>Would be different now</source>
+        <translation>現在會不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>back after %n minute(s)</source>
+        <translation>
+            <numerusform>%n 分鐘後歸還</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>contradiction %1</source>
+        <translation>矛盾 %1</translation>
+    </message>
+    <message>
+        <source>decks away since %1</source>
+        <translation>套牌自 %1 起取走</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>退出比賽</translation>
+    </message>
+    <message numerus="yes">
+        <source>extension of %n minute(s)</source>
+        <translation>
+            <numerusform>補時 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>extension of %n minute(s)?</source>
+        <translation>
+            <numerusform>補時 %n 分鐘？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>may be one person</source>
+        <translation>可能是同一人</translation>
+    </message>
+    <message>
+        <source>next: %1, not %2</source>
+        <translation>下次：%1，而非 %2</translation>
+    </message>
+    <message>
+        <source>no sideboard</source>
+        <translation>不得使用備牌</translation>
+    </message>
+    <message>
+        <source>one name</source>
+        <translation>姓名相同</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>編號相同</translation>
+    </message>
+    <message>
+        <source>one surname in two scripts, at one table</source>
+        <translation>同桌，姓氏的漢字與拼音相符</translation>
+    </message>
+    <message>
+        <source>perhaps one ruling entered twice: %1</source>
+        <translation>可能是同一判決輸入兩次：%1</translation>
+    </message>
+    <message>
+        <source>picked at random, not checked yet</source>
+        <translation>隨機抽出，尚未檢查</translation>
+    </message>
+    <message>
+        <source>to announce in round %1</source>
+        <translation>排定於第 %1 輪宣布</translation>
+    </message>
+    <message>
+        <source>waits for an entry that has not arrived</source>
+        <translation>等候尚未送達的記錄</translation>
+    </message>
+    <message>
+        <source>was %1, would be %2, given %3</source>
+        <translation>原建議 %1，現在會是 %2，實際判給 %3</translation>
+    </message>
+</context>
+<context>
+    <name>BoardsPage</name>
+    <message>
+        <source>%1 of %2 people who play were checked.</source>
+        <translation>參賽的 %2 人中，%1 人已檢查。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n person(s) still to be looked at…</source>
+        <translation>
+            <numerusform>還有 %n 人待查…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At random, of those not checked yet</source>
+        <translation>從尚未檢查的桌次中隨機抽出</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>待辦看板</translation>
+    </message>
+    <message>
+        <source>Boards of the event</source>
+        <translation>賽事的待辦看板</translation>
+    </message>
+    <message>
+        <source>Every table that is known was checked.</source>
+        <translation>已知的桌次都檢查過了。</translation>
+    </message>
+    <message>
+        <source>Lines of the board</source>
+        <translation>看板內容</translation>
+    </message>
+    <message>
+        <source>No event is open, so nothing is to be done.</source>
+        <translation>沒有開啟的賽事，因此沒有待辦事項。</translation>
+    </message>
+    <message>
+        <source>No line holds all these words.</source>
+        <translation>沒有一行包含所有這些字詞。</translation>
+    </message>
+    <message>
+        <source>Open an event…</source>
+        <translation>開啟賽事…</translation>
+    </message>
+    <message>
+        <source>Pick a table</source>
+        <translation>抽一桌</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>存成 PDF…</translation>
+    </message>
+    <message>
+        <source>Search this board</source>
+        <translation>搜尋這個看板</translation>
+    </message>
+    <message>
+        <source>Search this board (Ctrl+F)</source>
+        <translation>搜尋這個看板 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>The start of the round on A4</source>
+        <translation>本輪開始前的事項，A4</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 輪</translation>
     </message>
 </context>
 <context>
@@ -595,6 +964,15 @@
     </message>
 </context>
 <context>
+    <name>Floor</name>
+    <message numerus="yes">
+        <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
+        <translation>
+            <numerusform>依目前所知，先前有 %n 個判決會不同：見待辦看板（F7）。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Foot</name>
     <message>
         <source>%1 (Ctrl+Enter)</source>
@@ -794,6 +1172,45 @@
     <message>
         <source>suggested</source>
         <translation>建議</translation>
+    </message>
+</context>
+<context>
+    <name>HandOverDialog</name>
+    <message>
+        <source>&amp;Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder first, that of a stick for instance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand the event over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is encrypted with them. Say them or write them down; do not send them along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other laptop asks for these six words once:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1010,6 +1427,14 @@
         <translation>在問題中：是或否</translation>
     </message>
     <message>
+        <source>In a slip: next field; after the last, record it</source>
+        <translation>在處罰單：下一欄；最後一欄之後記錄</translation>
+    </message>
+    <message>
+        <source>In the boards: the board of this number</source>
+        <translation>在待辦看板：此編號的看板</translation>
+    </message>
+    <message>
         <source>In the destination table: confirm or refuse the row</source>
         <translation>條號對照表：確認或否決這一列</translation>
     </message>
@@ -1020,6 +1445,10 @@
     <message>
         <source>In the quick reference: open the section</source>
         <translation>在處罰速查表中：開啟條文</translation>
+    </message>
+    <message>
+        <source>In the recorded slips: correct, void</source>
+        <translation>在已記錄的處罰單：更正、作廢</translation>
     </message>
     <message>
         <source>In the ruling: on to the next field</source>
@@ -1040,6 +1469,14 @@
     <message>
         <source>Issue the ruling</source>
         <translation>給予處罰</translation>
+    </message>
+    <message>
+        <source>Issue the ruling: the Head Judge decided at the table</source>
+        <translation>判給處罰：主審已在桌邊決定</translation>
+    </message>
+    <message>
+        <source>Keep it as a draft for the Head Judge, where several work at the event</source>
+        <translation>留待主審確認（賽事有多位裁判時）</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1090,6 +1527,10 @@
         <translation>搜尋中英文</translation>
     </message>
     <message>
+        <source>Show or hide the boards: what is still to be done</source>
+        <translation>顯示或隱藏待辦看板</translation>
+    </message>
+    <message>
         <source>Show or hide the contents</source>
         <translation>顯示或隱藏目錄</translation>
     </message>
@@ -1108,6 +1549,10 @@
     <message>
         <source>Show or hide the quick reference</source>
         <translation>顯示或隱藏處罰速查表</translation>
+    </message>
+    <message>
+        <source>Show or hide the slip stack</source>
+        <translation>顯示或隱藏處罰單輸入</translation>
     </message>
     <message>
         <source>Show or hide what changed between two texts</source>
@@ -1134,8 +1579,16 @@
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
+        <source>There, of what looks alike: two, the same</source>
+        <translation>在相似的項目：是兩個、是同一個</translation>
+    </message>
+    <message>
         <source>There: change the row, make one, take back</source>
         <translation>條號對照表：修改、新增、收回</translation>
+    </message>
+    <message>
+        <source>There: do with the line what its first, its second button says</source>
+        <translation>在看板：執行該行的第一個、第二個按鈕</translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
@@ -1148,6 +1601,10 @@
     <message>
         <source>Use the suggested base penalty for the event</source>
         <translation>本賽事採用建議的基本處罰</translation>
+    </message>
+    <message>
+        <source>What the log holds about this person</source>
+        <translation>處罰紀錄中關於此人的內容</translation>
     </message>
     <message>
         <source>Word a passage of an imported text anew</source>
@@ -1283,6 +1740,10 @@
         <translation>基本處罰：本版本未載</translation>
     </message>
     <message>
+        <source>Boards</source>
+        <translation>待辦看板</translation>
+    </message>
+    <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
     </message>
@@ -1333,6 +1794,14 @@
     <message>
         <source>Issue the ruling</source>
         <translation>給予處罰</translation>
+    </message>
+    <message>
+        <source>Issue: the Head Judge decided at the table</source>
+        <translation>判給：主審已在桌邊決定</translation>
+    </message>
+    <message>
+        <source>Keep as a draft for the Head Judge</source>
+        <translation>留待主審確認</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1411,6 +1880,10 @@
         <translation>左右對照</translation>
     </message>
     <message>
+        <source>Slip stack</source>
+        <translation>處罰單輸入</translation>
+    </message>
+    <message>
         <source>Smaller text</source>
         <translation>縮小文字</translation>
     </message>
@@ -1445,6 +1918,10 @@
     <message>
         <source>What changed</source>
         <translation>改動對照</translation>
+    </message>
+    <message>
+        <source>What the log holds about this person</source>
+        <translation>處罰紀錄中關於此人的內容</translation>
     </message>
     <message>
         <source>not in this edition</source>
@@ -1635,12 +2112,40 @@
 <context>
     <name>OperatorDialog</name>
     <message>
+        <source>(no role said)</source>
+        <translation>（未指定職務）</translation>
+    </message>
+    <message>
+        <source>Appeals judge</source>
+        <translation>上訴裁判</translation>
+    </message>
+    <message>
         <source>Cut to %1 characters.</source>
         <translation>已截為 %1 個字元。</translation>
     </message>
     <message>
+        <source>Floor judge</source>
+        <translation>巡場裁判</translation>
+    </message>
+    <message>
+        <source>Head Judge</source>
+        <translation>主審</translation>
+    </message>
+    <message>
         <source>Operator</source>
         <translation>操作者</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>職務</translation>
+    </message>
+    <message>
+        <source>Scorekeeper</source>
+        <translation>計分員</translation>
+    </message>
+    <message>
+        <source>Team lead</source>
+        <translation>組長</translation>
     </message>
     <message>
         <source>Who types on this laptop?</source>
@@ -1932,6 +2437,44 @@
     </message>
 </context>
 <context>
+    <name>PersonPage</name>
+    <message>
+        <source>Find in this text</source>
+        <translation>在文中尋找</translation>
+    </message>
+    <message>
+        <source>Find in this text (Ctrl+F)</source>
+        <translation>在文中尋找 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>無人</translation>
+    </message>
+    <message>
+        <source>Nobody is chosen: choose a line of the log or name somebody in the ruling.</source>
+        <translation>尚未選擇人員：請在處罰紀錄選一行，或在判決欄輸入姓名。</translation>
+    </message>
+    <message>
+        <source>On A4, to read with the person</source>
+        <translation>A4，供當事人閱讀</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>存成 PDF…</translation>
+    </message>
+    <message>
+        <source>What the log holds about this person</source>
+        <translation>處罰紀錄中關於此人的內容</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceRow</name>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>
@@ -2066,6 +2609,29 @@
     <message>
         <source>same word, other meaning</source>
         <translation>同詞異義</translation>
+    </message>
+</context>
+<context>
+    <name>ReasonBar</name>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is (Esc)</source>
+        <translation>全部維持原狀 (Esc)</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>先不要</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason (required)</source>
+        <translation>理由（必填）</translation>
     </message>
 </context>
 <context>
@@ -2205,6 +2771,10 @@
         <translation>%1，已作廢</translation>
     </message>
     <message>
+        <source>A draft for the Head Judge: %1 for %2.</source>
+        <translation>留待主審確認：%2，%1。</translation>
+    </message>
+    <message>
         <source>A ruling is recorded in an event. Open one; nothing you typed is lost.</source>
         <translation>判決要記錄在賽事中。請開啟賽事；已輸入的內容不會遺失。</translation>
     </message>
@@ -2247,6 +2817,10 @@
     <message>
         <source>Given by, slip</source>
         <translation>判決者、處罰單</translation>
+    </message>
+    <message>
+        <source>Head Judge</source>
+        <translation>主審</translation>
     </message>
     <message>
         <source>Head Judge: intentional</source>
@@ -2605,6 +3179,171 @@
     </message>
 </context>
 <context>
+    <name>SlipsPage</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另 %n 處</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not as computed</source>
+        <translation>
+            <numerusform>%n 張與計算不符</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slip(s)</source>
+        <translation>
+            <numerusform>%n 張處罰單</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>計算結果</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>計算結果：%1</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Correct what was keyed wrongly; Esc leaves it as it is.</source>
+        <translation>更正輸入有誤之處；Esc 維持原狀。</translation>
+    </message>
+    <message>
+        <source>Corrected: %1</source>
+        <translation>已更正：%1</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>判給</translation>
+    </message>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Missing: %1</source>
+        <translation>缺號：%1</translation>
+    </message>
+    <message>
+        <source>No event is open, so no slip can be keyed.</source>
+        <translation>沒有開啟的賽事，因此無法輸入處罰單。</translation>
+    </message>
+    <message>
+        <source>No slip holds all these words.</source>
+        <translation>沒有處罰單包含所有這些字詞。</translation>
+    </message>
+    <message>
+        <source>No slip is recorded yet.</source>
+        <translation>還沒有記錄任何處罰單。</translation>
+    </message>
+    <message>
+        <source>Open an event…</source>
+        <translation>開啟賽事…</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>對手</translation>
+    </message>
+    <message>
+        <source>Penalty given</source>
+        <translation>判給的處罰</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人員</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>Record the slip (Ctrl+Enter)</source>
+        <translation>記錄處罰單 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Recorded slips; Enter corrects, Delete voids</source>
+        <translation>已記錄的處罰單；Enter 更正，Delete 作廢</translation>
+    </message>
+    <message>
+        <source>Recorded: %1</source>
+        <translation>已記錄：%1</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Search the slips</source>
+        <translation>搜尋處罰單</translation>
+    </message>
+    <message>
+        <source>Search the slips (Ctrl+F)</source>
+        <translation>搜尋處罰單 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Slip</source>
+        <translation>單號</translation>
+    </message>
+    <message>
+        <source>Slip stack</source>
+        <translation>處罰單輸入</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Voided: %1</source>
+        <translation>已作廢：%1</translation>
+    </message>
+    <message>
+        <source>Which infraction?</source>
+        <translation>是哪一項違規？</translation>
+    </message>
+    <message>
+        <source>Which penalty was given?</source>
+        <translation>判給了什麼處罰？</translation>
+    </message>
+    <message>
+        <source>Which round is it of?</source>
+        <translation>是第幾輪？</translation>
+    </message>
+    <message>
+        <source>Who is it about?</source>
+        <translation>當事玩家是誰？</translation>
+    </message>
+    <message>
+        <source>Who is the opponent?</source>
+        <translation>對手是誰？</translation>
+    </message>
+    <message>
+        <source>may be left out</source>
+        <translation>可留空</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>作廢</translation>
+    </message>
+</context>
+<context>
     <name>StandingChip</name>
     <message>
         <source>%1 (rehearsal)</source>
@@ -2653,6 +3392,65 @@
     <message>
         <source>nobody named</source>
         <translation>未指定</translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take it in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file that the other laptop wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laptop %1 gave the number %2 to %3 entries: its data folder was copied or restored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing new: this laptop had everything already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take in a hand-over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the other laptop shows them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

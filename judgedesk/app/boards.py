@@ -11,17 +11,19 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from math import ceil
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from judgedesk.frozen import frozen
-from judgedesk.log.event_bodies import ROLES
+from judgedesk.log.bodies import RulingCorrected, RulingDrafted, RulingIssued, body_of
 from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling, State
 from judgedesk.log.settling import IN_PLAY
 from judgedesk.log.standing import Standing
 from judgedesk.rules.ruleset import Ruleset
 
+if TYPE_CHECKING:
+    from judgedesk.app.event import EventFile
+
 HEAD_JUDGE = "head_judge"
-assert HEAD_JUDGE in ROLES
 _DISQUALIFICATION = "disqualification"
 # Rows hold their state as text; to ask the enumeration a hundred thousand times takes longer than the rest.
 _STANDING, _DRAFT = str(State.STANDING), str(State.DRAFT)
@@ -102,6 +104,15 @@ def pending_losses(found: Standing, of: frozenset[str], number: int) -> tuple[Ru
         for row in found.rulings
         if row.penalty in of and not row.applied and row.scheduled <= number and row.state == _STANDING
     )
+
+
+def timing(file: EventFile, row: Ruling) -> str:
+    """When the penalty applies, as the recommendation of the ruling said; "" where it said nothing."""
+    entry = file.journal.entry(row.made_in)
+    body = body_of(entry) if entry is not None else None
+    made = body.made if isinstance(body, RulingCorrected | RulingDrafted) else body
+    said = made.recommendation.get("timing") if isinstance(made, RulingIssued) else None
+    return said if isinstance(said, str) else ""
 
 
 def scheduled(found: Standing) -> tuple[Ruling, ...]:

@@ -71,7 +71,7 @@ class Reconsidering:
     def accept(self, ruling: str, reason: str) -> Happened:
         """Correct the ruling to what is recommended now."""
         row = next(row for row in self._desk.event_file.standing().rulings if row.id == ruling)
-        draft = self._draft_of(row)
+        draft = self.draft_of(row)
         penalty = self._desk.show_instead(draft, ruling).recommendation.penalty
         notes = IssueNotes(row.reason, row.given_by, row.entered_by, row.authorised_by, row.slip)
         return self._desk.happenings.correct(ruling, draft, penalty, notes, reason)
@@ -79,17 +79,17 @@ class Reconsidering:
     def leave(self, ruling: str, reason: str) -> Happened:
         """Leave it as it is; it was seen what it comes to now."""
         row = next(row for row in self._desk.event_file.standing().rulings if row.id == ruling)
-        now = self._desk.show_instead(self._draft_of(row), ruling).recommendation.penalty
+        now = self._desk.show_instead(self.draft_of(row), ruling).recommendation.penalty
         return self._desk.happenings.review(ruling, now, reason)
 
     def _again(self, row: Ruling) -> Shown | None:
         try:
-            return self._desk.show_instead(self._draft_of(row), row.id)
+            return self._desk.show_instead(self.draft_of(row), row.id)
         except CaseError:
             # Made under another version of the edition, in words that this one does not have.
             return None
 
-    def _draft_of(self, row: Ruling) -> Draft:
+    def draft_of(self, row: Ruling) -> Draft:
         """What the judge said, as it was recorded; the person as they count now."""
         file = self._desk.event_file
         entry = file.journal.entry(row.made_in)

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.event_desk import Issued
+from judgedesk.app.happenings import Happened
 from judgedesk.app.rulings import Draft, IssueNotes, Shown
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.log.rows import Ruling
 
 if TYPE_CHECKING:
@@ -99,20 +100,45 @@ def computed(slip: Slip, desk: Desk) -> Shown:
     return desk.show(desk.event_file.info().pack, draft_of(slip, desk))
 
 
-def recorded_notes(slip: Slip, desk: Desk) -> IssueNotes:
-    """What is noted beside it; a penalty other than the computed one is as on the slip."""
-    differs = computed(slip, desk).recommendation.penalty != slip.penalty
+def record_slip(slip: Slip, desk: Desk) -> Issued:
+    """Record it with the penalty that was given; it is on disk when this returns.
+
+    A penalty other than the computed one is given as on the slip.
+    """
+    return desk.issue(draft_of(slip, desk), slip.penalty, _notes(slip, computed(slip, desk), desk))
+
+
+def correct_slip(row: Ruling, slip: Slip, desk: Desk) -> Happened:
+    """The recorded slip as it should have been keyed; what was answered and who else played stays with it."""
+    draft = correction(row, slip, desk)
+    notes = replace(_notes(slip, desk.show_instead(draft, row.id), desk), authorised_by=row.authorised_by)
+    return desk.happenings.correct(row.id, draft, slip.penalty, notes, desk.say("app.keyed_wrongly"))
+
+
+def correction(row: Ruling, slip: Slip, desk: Desk) -> Draft:
+    """The draft that takes the place of a recorded ruling; a time that was not touched stays as it is."""
+    before = desk.reconsidering.draft_of(row)
+    same_time = slip.time == row.issued_at[11:16] and slip.round == row.round
+    first = before.opponents[:1]
+    return replace(
+        before,
+        infraction=slip.infraction,
+        person=slip.person or None,
+        opponents=before.opponents if slip.opponents == first else slip.opponents,
+        table=slip.table,
+        round=slip.round,
+        issued_at=row.issued_at if same_time else issued_at(slip.time, slip.round, desk),
+        facts=before.facts if slip.infraction == row.infraction else {},
+    )
+
+
+def _notes(slip: Slip, shown: Shown, desk: Desk) -> IssueNotes:
     return IssueNotes(
-        reason=desk.say("app.as_on_the_slip") if differs else "",
+        reason=desk.say("app.as_on_the_slip") if shown.recommendation.penalty != slip.penalty else "",
         given_by=slip.judge,
         entered_by=desk.settings.operator,
         slip=slip.number,
     )
-
-
-def record_slip(slip: Slip, desk: Desk) -> Issued:
-    """Record it with the penalty that was given; it is on disk when this returns."""
-    return desk.issue(draft_of(slip, desk), slip.penalty, recorded_notes(slip, desk))
 
 
 def recorded(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:

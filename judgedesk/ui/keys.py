@@ -36,6 +36,18 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("", "Ctrl+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy the selection")),
     ("copy_citation", "Ctrl+Shift+C", QT_TRANSLATE_NOOP("KeysSheet", "Copy with citation")),
     ("log", "Ctrl+L", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the log")),
+    ("boards", "F7", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the boards: what is still to be done")),
+    ("", "1|2|0", QT_TRANSLATE_NOOP("KeysSheet", "In the boards: the board of this number")),
+    (
+        "",
+        "Return|N",
+        QT_TRANSLATE_NOOP("KeysSheet", "There: do with the line what its first, its second button says"),
+    ),
+    ("", "T|S", QT_TRANSLATE_NOOP("KeysSheet", "There, of what looks alike: two, the same")),
+    ("slips", "F8", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the slip stack")),
+    ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In a slip: next field; after the last, record it")),
+    ("", "Return|Del", QT_TRANSLATE_NOOP("KeysSheet", "In the recorded slips: correct, void")),
+    ("person", "F9", QT_TRANSLATE_NOOP("KeysSheet", "What the log holds about this person")),
     ("grid", "Ctrl+G", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the quick reference")),
     ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In the quick reference: open the section")),
     (
@@ -54,6 +66,18 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("rule_here", "Ctrl+R", QT_TRANSLATE_NOOP("KeysSheet", "Rule on the section or cell in view")),
     ("suggestion", "Ctrl+U", QT_TRANSLATE_NOOP("KeysSheet", "Use the suggested base penalty for the event")),
     ("issue", "Ctrl+Return", QT_TRANSLATE_NOOP("KeysSheet", "Issue the ruling")),
+    (
+        "issue_at_table",
+        "Ctrl+Shift+Return",
+        QT_TRANSLATE_NOOP("KeysSheet", "Issue the ruling: the Head Judge decided at the table"),
+    ),
+    (
+        "draft",
+        "Ctrl+Alt+Return",
+        QT_TRANSLATE_NOOP(
+            "KeysSheet", "Keep it as a draft for the Head Judge, where several work at the event"
+        ),
+    ),
     ("undo", "Ctrl+Z", QT_TRANSLATE_NOOP("KeysSheet", "Take back the ruling just issued")),
     ("event", "Ctrl+E", QT_TRANSLATE_NOOP("KeysSheet", "Open an event")),
     ("round", "Ctrl+Shift+R", QT_TRANSLATE_NOOP("KeysSheet", "Change the round")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
@@ -78,7 +78,17 @@ def section_rows(rows: Sequence[Row], section: str) -> list[Row]:
     return found
 
 
-def pdf(printed: Printed) -> bytes:
+@frozen
+class PrintedSheet:
+    """Blocks of lines under headings. `line` stands on every page above, `foot` below before its number."""
+
+    title: str
+    line: str
+    foot: str
+    blocks: Sequence[tuple[str, Sequence[str]]]
+
+
+def pdf(printed: Printed | PrintedSheet) -> bytes:
     """The file: A4, letters that can be searched and copied."""
     content = QByteArray()
     buffer = QBuffer(content)
@@ -96,18 +106,21 @@ def pdf(printed: Printed) -> bytes:
             QPageLayout.Unit.Millimeter,
         )
     )
-    _draw(writer, printed)
+    if isinstance(printed, PrintedSheet):
+        _draw(writer, _p(printed.line, size=_SMALL), _lines(writer, printed), printed.foot)
+    else:
+        _draw(writer, _head(printed), _strips(writer, printed), printed.foot)
     buffer.close()
     return bytes(content.data())
 
 
-def _draw(writer: QPdfWriter, printed: Printed) -> None:
+def _draw(writer: QPdfWriter, above: str, strips: Iterable[_Strip], below: str) -> None:
     width, height = writer.width(), writer.height()
     gap = DPI * _GAP_MM / 25.4
-    head = _document(writer, _head(printed), _SMALL, width)
+    head = _document(writer, above, _SMALL, width)
     foot = _document(writer, _p("0", size=_SMALL), _SMALL, width)
     top = head.size().height() + gap
-    pages = _paged(list(_strips(writer, printed)), height - top - foot.size().height() - gap)
+    pages = _paged(list(strips), height - top - foot.size().height() - gap)
     painter = QPainter(writer)
     for number, page in enumerate(pages, 1):
         if number > 1:
@@ -118,7 +131,7 @@ def _draw(writer: QPdfWriter, printed: Printed) -> None:
         for y, strip in page:
             for x, document in strip.cells:
                 _paint(painter, document, x, top + y)
-        foot.setHtml(_p(f"{printed.foot} · {number} / {len(pages)}", size=_SMALL))
+        foot.setHtml(_p(f"{below} · {number} / {len(pages)}", size=_SMALL))
         _paint(painter, foot, 0, height - foot.size().height())
     painter.end()
 
@@ -160,6 +173,17 @@ def _strips(writer: QPdfWriter, printed: Printed) -> Iterator[_Strip]:
         for at, line in enumerate(lines):
             above = DPI * (_ABOVE_MM if at else _ABOVE_SECTION_MM) / 25.4
             yield _Strip([(0, _document(writer, line, _BODY, width))], above, leads=not at)
+
+
+def _lines(writer: QPdfWriter, printed: PrintedSheet) -> Iterator[_Strip]:
+    """The title, then each block."""
+    width = writer.width()
+    yield _Strip([(0, _document(writer, _p(printed.title, size=_TITLE, bold=True), _TITLE, width))], 0, True)
+    for heading, lines in printed.blocks:
+        for at, line in enumerate((heading, *lines)):
+            above = DPI * (_ABOVE_MM if at else _ABOVE_SECTION_MM) / 25.4
+            html = _p(line) if at else _p(line, bold=True)
+            yield _Strip([(0, _document(writer, html, _BODY, width))], above, leads=not at)
 
 
 def _paged(strips: Sequence[_Strip], room: float) -> list[list[tuple[float, _Strip]]]:

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from judgedesk.app.desk import Desk
 from judgedesk.app.folder import not_writable
 from judgedesk.app.reading import Row
+from judgedesk.app.sheets import Sheet
 from judgedesk.app.standing_texts import DIGEST
 from judgedesk.policy.model import Text
 from judgedesk.ui.languages import Languages
-from judgedesk.ui.printing import Printed, PrintedText, Words, pdf, section_rows
+from judgedesk.ui.printing import Printed, PrintedSheet, PrintedText, Words, pdf, section_rows
 from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.reader.outline import Told
 from judgedesk.ui.reader_words import reader_words
@@ -68,7 +69,7 @@ class SavingPdf(QObject):
     def __init__(self, desk: Desk, languages: Languages, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk, self._languages = desk, languages
-        self._printed: Printed | None = None
+        self._printed: Printed | PrintedSheet | None = None
         self.dialog = QFileDialog(parent)
         self.dialog.setObjectName("pdf_dialog")
         self.dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -90,8 +91,21 @@ class SavingPdf(QObject):
         self._printed = printed(self._desk, texts, chosen, reader_words(self._languages), told)
         name = "-".join(dict.fromkeys(text.id.replace(":", "-") for text in texts.values()))
         number = section.partition("~")[2] or section
+        self._ask_for_place(f"{name}-{number}.pdf" if number else f"{name}.pdf")
+
+    def ask_for_sheet(self, sheet: Sheet, name: str) -> None:
+        """Ask where a sheet is to be written, under a name that is proposed."""
+        self._printed = PrintedSheet(
+            title=sheet.title,
+            line=sheet.line,
+            foot=self._desk.say("app.printed_on", date=self._desk.today().isoformat()),
+            blocks=[(block.heading, block.lines or (block.nothing,)) for block in sheet.blocks],
+        )
+        self._ask_for_place(name)
+
+    def _ask_for_place(self, name: str) -> None:
         self.dialog.setWindowTitle(self.tr("Save as PDF"))
-        self.dialog.selectFile(f"{name}-{number}.pdf" if number else f"{name}.pdf")
+        self.dialog.selectFile(name)
         self.dialog.open()
 
     @Slot(str)

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from collections.abc import Mapping
 
+from PySide6.QtCore import QEvent, Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from judgedesk.log.event_bodies import ROLES
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.fields import Field
@@ -91,24 +102,47 @@ class OperatorDialog(_Small):
 
     chosen = Signal(str)
 
-    def __init__(self, operator: str, parent: QWidget) -> None:
+    def __init__(self, operator: str, roles: Mapping[str, str], parent: QWidget) -> None:
         super().__init__("operator_dialog", parent)
+        self._roles = roles
         self.field = Field("operator_name", self)
         self.field.setText(operator)
         self.field.selectAll()
         self.field.moved_on.connect(self.take)
         self.field.shortened.connect(self._cut)
+        self.field.textChanged.connect(self._follow_name)
+        self.role = QComboBox(self)
+        self.role.setObjectName("operator_role")
+        self.role.addItem("", "")
+        for role in ROLES:
+            self.role.addItem("", role)
         self._column.addWidget(self._label)
         self._column.addWidget(self.field)
+        self._column.addWidget(self.role)
         self._column.addWidget(self._says)
         self._column.addWidget(self._buttons)
         self._label.setBuddy(self.field)
         self.setMinimumWidth(320)
+        self._follow_name(operator)
         self._retranslate()
 
     @Slot()
     def take(self) -> None:
         self.chosen.emit(self.field.text())
+
+    def new_role(self) -> str:
+        """The role that is said now, "" where it is the one that is known or none."""
+        role = str(self.role.currentData())
+        return "" if role == self._roles.get(self._name(), "") else role
+
+    def _name(self) -> str:
+        return " ".join(self.field.text().split())
+
+    @Slot(str)
+    def _follow_name(self, _text: str) -> None:
+        known = self._roles.get(self._name())
+        if known is not None:
+            self.role.setCurrentIndex(self.role.findData(known))
 
     @Slot(int)
     def _cut(self, limit: int) -> None:
@@ -118,3 +152,14 @@ class OperatorDialog(_Small):
         self.setWindowTitle(self.tr("Operator"))
         self._label.setText(self.tr("Who types on this laptop?"))
         self.field.setAccessibleName(self.tr("Operator"))
+        self.role.setAccessibleName(self.tr("Role"))
+        words = (
+            self.tr("(no role said)"),
+            self.tr("Floor judge"),
+            self.tr("Team lead"),
+            self.tr("Appeals judge"),
+            self.tr("Head Judge"),
+            self.tr("Scorekeeper"),
+        )
+        for place, word in enumerate(words):
+            self.role.setItemText(place, word)

@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from judgedesk.app.changes import Changes
     from judgedesk.app.desk import Desk
     from judgedesk.app.packs import PackEntry
+    from judgedesk.app.sheets import Sheet
     from judgedesk.ui.beside import Beside
+    from judgedesk.ui.boards.floor import Floor
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.diff.page import DiffPage
     from judgedesk.ui.finder import Finder
@@ -138,6 +140,7 @@ class MainWindow(QMainWindow):
             lambda: self.contents,
             lambda: self.finder,
             lambda: self.log_page,
+            lambda: self.floor,
             self._take_drops,
             self._know_all_packs,
             lambda: self.notes,
@@ -326,6 +329,20 @@ class MainWindow(QMainWindow):
         return page
 
     @cached_property
+    def floor(self) -> Floor:
+        """Boards, slip stack, one person's page."""
+        self.furnish()
+        from judgedesk.ui.boards.floor import Floor
+
+        floor = Floor(self._desk, self.bridge, self._middle, self)
+        floor.left.connect(self._leave_page)
+        floor.event_wanted.connect(self.ask_for_event)
+        floor.shown.connect(self._show_page)
+        floor.paper_wanted.connect(self._save_sheet)
+        floor.told.connect(self.notify)
+        return floor
+
+    @cached_property
     def grid_page(self) -> GridPage:
         """The quick reference; nobody waits for it before somebody asks for it."""
         self.furnish()
@@ -446,9 +463,14 @@ class MainWindow(QMainWindow):
             "ruling": self.focus_ruling,
             "rule_here": self.rule_here,
             "log": self.toggle_log,
+            "boards": self.toggle_boards,
+            "slips": self.toggle_slips,
+            "person": self.show_person,
             "grid": self.toggle_grid,
             "suggestion": self._accept_suggestion,
             "issue": self._issue,
+            "issue_at_table": self._issue_at_table,
+            "draft": self._keep_draft,
             "undo": self._undo,
             "event": self.ask_for_event,
             "round": self.ask_for_round,
@@ -490,7 +512,8 @@ class MainWindow(QMainWindow):
             ["back", "forward", "copy_citation"],
             ["note", "notes"],
             ["pdf_section", "pdf_text"],
-            ["log", "grid", "ruling", "rule_here", "suggestion", "issue", "undo"],
+            ["log", "boards", "slips", "person", "grid"],
+            ["ruling", "rule_here", "suggestion", "issue", "issue_at_table", "draft", "undo"],
             ["event", "round", "operator"],
         ):
             for command in group:
@@ -1107,6 +1130,16 @@ class MainWindow(QMainWindow):
             self.panel.issue()
 
     @Slot()
+    def _issue_at_table(self) -> None:
+        if self._panel_in_sight():
+            self.panel.issue_at_table()
+
+    @Slot()
+    def _keep_draft(self) -> None:
+        if self._panel_in_sight():
+            self.panel.keep_draft()
+
+    @Slot()
     def _accept_suggestion(self) -> None:
         if self._panel_in_sight():
             self.panel.accept_suggestion()
@@ -1124,6 +1157,32 @@ class MainWindow(QMainWindow):
         else:
             self._show_page(self.log_page)
             self.log_page.focus_list()
+
+    @Slot()
+    def toggle_boards(self) -> None:
+        """Show the boards in the place of the text, or the text again."""
+        self.floor.toggle(self.floor.boards)
+
+    @Slot()
+    def toggle_slips(self) -> None:
+        """Show the slip stack in the place of the text, or the text again."""
+        self.floor.toggle(self.floor.slips)
+
+    @Slot()
+    def show_person(self) -> None:
+        """Show what the log holds about whom the keyboard is at: in the ruling, the log or the boards."""
+        self.floor.show_person(self._person_at_hand())
+
+    def _person_at_hand(self) -> str:
+        who = self.panel.who.who()
+        named = who.id if who is not None else ""
+        if self.panel.isAncestorOf(QApplication.focusWidget()) and named:
+            return named
+        page = self.floor.page_in_sight()
+        if page is not None:
+            return page.person() or named
+        row = self.log_page.table.ruling() if self._log_is_shown() else None
+        return row.person.id if row is not None else named
 
     @Slot()
     def toggle_grid(self) -> None:
@@ -1160,6 +1219,10 @@ class MainWindow(QMainWindow):
             rows = self._beside.rows if self._beside is not None else self._desk.rows(self._readable())
             told = self._beside.told if self._beside is not None else None
             self.saving_pdf.ask(self._texts_in_view(), self.reader.mode(), rows, told, section)
+
+    @Slot(object, str)
+    def _save_sheet(self, sheet: Sheet, name: str) -> None:
+        self.saving_pdf.ask_for_sheet(sheet, name)
 
     # Notes
 
@@ -1247,6 +1310,8 @@ class MainWindow(QMainWindow):
             self.log_page.focus_list()
         elif self._is_made("notes") and self.notes.page_is_shown():
             self.notes.page.focus_list()
+        elif self._is_made("floor") and (page := self.floor.page_in_sight()) is not None:
+            page.focus_list()
         elif self._shows("pairs_page"):
             self.pairs_page.focus_table()
         elif self._shows("diff_page"):
@@ -1337,7 +1402,8 @@ class MainWindow(QMainWindow):
             return
         from judgedesk.ui.standing_dialogs import OperatorDialog
 
-        self.operator_dialog = OperatorDialog(event.operator, self)
+        roles = {row.name: row.role for row in self._desk.event_file.standing().operators}
+        self.operator_dialog = OperatorDialog(event.operator, roles, self)
         self.operator_dialog.chosen.connect(self._operator_chosen)
         self.operator_dialog.open()
 
@@ -1347,6 +1413,8 @@ class MainWindow(QMainWindow):
 
         try:
             changes = self._desk.set_operator(name)
+            if role := self.operator_dialog.new_role():
+                self.bridge.tell(self._desk.happenings.add_operator(name, role).changes)
         except UserError as error:
             self.operator_dialog.say(self._desk.say_args(error.code, dict(error.args_)))
             return
@@ -1421,6 +1489,9 @@ class MainWindow(QMainWindow):
             ("theme_light", self.tr("Light")),
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
+            ("boards", self.tr("Boards")),
+            ("slips", self.tr("Slip stack")),
+            ("person", self.tr("What the log holds about this person")),
             ("grid", self.tr("Quick reference")),
             ("pdf_section", self.tr("Save the section as PDF…")),
             ("pdf_text", self.tr("Save the whole text as PDF…")),
@@ -1430,6 +1501,8 @@ class MainWindow(QMainWindow):
             ("rule_here", self.tr("Rule on this section or cell")),
             ("suggestion", self.tr("Use the suggested base penalty")),
             ("issue", self.tr("Issue the ruling")),
+            ("issue_at_table", self.tr("Issue: the Head Judge decided at the table")),
+            ("draft", self.tr("Keep as a draft for the Head Judge")),
             ("undo", self.tr("Take back the ruling just issued")),
             ("event", self.tr("Event…")),
             ("round", self.tr("Round…")),

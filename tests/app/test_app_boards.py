@@ -86,6 +86,8 @@ def test_a_loss_waits_until_it_is_applied(desk: Desk) -> None:
     desk.void(voided, "wrong person")
     draft = desk.happenings.draft(Draft("126", ada), "game_loss", IssueNotes("r")).entry
     desk.happenings.schedule(match, 3)
+    third = next(row for row in standing(desk).rulings if row.id == match)
+    assert boards.timing(desk.event_file, third) == desk.show(PACK, Draft("125", ada)).recommendation.timing
     assert losses(desk) == {"game_loss", "two_game_losses", "match_loss"}
     assert ids(boards.pending_losses(standing(desk), losses(desk), 2)) == [loss]
     assert ids(boards.pending_losses(standing(desk), losses(desk), 3)) == [loss, match]

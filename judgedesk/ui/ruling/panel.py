@@ -72,6 +72,7 @@ class RulingPanel(QFrame):
         self._speaker: Speaker | None = None
         self._next: tuple[Named, str] | None = None
         self._issued = ""
+        self._as_draft = False
         self.own: OwnForm | None = None
         self._more_text = ""
         self._what_words = ""
@@ -653,6 +654,26 @@ class RulingPanel(QFrame):
             return
         self._try(self._record)
 
+    @Slot()
+    def issue_at_table(self) -> None:
+        """Issue it as what the Head Judge decided at the table."""
+        if self._desk.event is not None and not _line(self.authorised_by):
+            from judgedesk.app.boards import head_judge
+
+            named = head_judge(self._desk.event_file.standing())
+            self.authorised_by.setText(named or self.tr("Head Judge"))
+        self.issue()
+
+    @Slot()
+    def keep_draft(self) -> None:
+        """Keep it for the Head Judge to confirm; where one person does everything it is issued."""
+        event = self._desk.event
+        self._as_draft = event is not None and len(self._desk.event_file.standing().operators) > 1
+        try:
+            self.issue()
+        finally:
+            self._as_draft = False
+
     def _missing(self) -> tuple[str, QWidget] | None:
         open_name = self.who.open_text()
         if open_name:
@@ -713,6 +734,15 @@ class RulingPanel(QFrame):
             authorised_by=_line(self.authorised_by),
             slip=_line(self.slip),
         )
+        if self._as_draft:
+            drafted = self._desk.happenings.draft(draft, penalty, notes)
+            name, word = self._short(who.name), self.card.word()
+            self.clear()
+            self._bridge.tell(drafted.changes)
+            said = self.tr("A draft for the Head Judge: %1 for %2.").replace("%1", word)
+            self.foot.say(said.replace("%2", name), "")
+            self.focus_who()
+            return
         issued = self._desk.issue(draft, penalty, notes)
         self._issued = issued.ruling
         word, infraction = self.card.word(), self.what.infraction()

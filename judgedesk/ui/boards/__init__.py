@@ -1,0 +1,1 @@
+"""The boards: what is still to be done in the event."""

@@ -1,0 +1,1 @@
+"""What the log holds about one person."""

@@ -1,0 +1,1 @@
+"""Keying a pile of paper slips."""
