@@ -94,32 +94,34 @@ class NoteDelegate(QStyledItemDelegate):
         text = QColor(colours.selection_text if selected else colours.text)
         muted = QColor(colours.muted)
         left, right = box.left() + self._PAD + 3, box.right() - self._PAD
-        head, small, body = _fonts()
+        head, small, body = line_fonts()
         top = box.top() + self._PAD - 1
         tag = min(QFontMetrics(small).horizontalAdvance(line.edition), (right - left) / 2)
-        _draw(painter, small, muted, line.edition, QRectF(right - tag, top, tag, _tall(head)))
-        _draw(painter, head, text, line.heading, QRectF(left, top, right - left - tag - 12, _tall(head)))
-        top += _tall(head) + 1
-        _draw(painter, body, text, line.words, QRectF(left, top, right - left, _tall(body)))
-        top += _tall(body) + 1
+        draw_line(painter, small, muted, line.edition, QRectF(right - tag, top, tag, tall(head)))
+        draw_line(painter, head, text, line.heading, QRectF(left, top, right - left - tag - 12, tall(head)))
+        top += tall(head) + 1
+        draw_line(painter, body, text, line.words, QRectF(left, top, right - left, tall(body)))
+        top += tall(body) + 1
         colour = text if selected else QColor(colours.warn) if line.told else muted
         below = " ".join(filter(None, (line.told, line.quote)))
-        _draw(painter, small, colour, below, QRectF(left, top, right - left, _tall(small)))
+        draw_line(painter, small, colour, below, QRectF(left, top, right - left, tall(small)))
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return QSize(200, 2 * self._PAD + sum(map(_tall, _fonts())) + 4)
+        return QSize(200, 2 * self._PAD + sum(map(tall, line_fonts())) + 4)
 
 
-def _fonts() -> tuple[QFont, QFont, QFont]:
+def line_fonts() -> tuple[QFont, QFont, QFont]:
+    """For the head of an entry, for what is small in it, and for its words."""
     return theme.font(bold=True), theme.font(point=theme.SMALL_POINT), theme.font()
 
 
-def _tall(font: QFont) -> int:
+def tall(font: QFont) -> int:
+    """Height of one line in pixels."""
     return QFontMetrics(font).height()
 
 
-def _draw(painter: QPainter, font: QFont, colour: QColor, text: str, place: QRectF) -> None:
+def draw_line(painter: QPainter, font: QFont, colour: QColor, text: str, place: QRectF) -> None:
     """One line of text, shortened where it does not fit."""
     metrics = QFontMetrics(font)
     painter.setFont(font)
