@@ -436,9 +436,9 @@ class Desk:
         """What a draft comes to. Raises `CaseError` for answers that cannot be."""
         return self._event.show(pack_id, draft)
 
-    def show_instead(self, draft: Draft, ruling: str) -> Shown:
-        """What a draft comes to where it would take the place of a ruling."""
-        return self._event.show_instead(draft, ruling)
+    def show_instead(self, draft: Draft, ruling: str, *, asking: bool = False) -> Shown:
+        """What a draft comes to where it would take the place of a ruling, with questions if `asking`."""
+        return self._event.show_instead(draft, ruling, asking=asking)
 
     def prepare_issue(self) -> None:
         """Do now what `issue` of what was shown last would have to do."""
@@ -533,6 +533,10 @@ class Desk:
         """The ruling that `undo` would void, or empty."""
         return self._event.to_undo
 
+    def may_undo(self, ruling: str) -> None:
+        """A draft was recorded that `undo` may void."""
+        self._event.may_undo(ruling)
+
     def undo(self) -> Changes | None:
         """Void the ruling issued last in this run."""
         return self._event.undo()
@@ -545,9 +549,10 @@ class Desk:
         """The reasons of a ruling as they were said when it was made, each by language."""
         return self._event.receipts(ruling)
 
-    def ruling_reasons(self, ruling: str) -> tuple[str, ...]:
-        """The same, in the desk's language."""
-        return tuple(said[self._language] for said in self.receipts(ruling) if self._language in said)
+    def ruling_reasons(self, ruling: str, *, first: bool = False) -> tuple[str, ...]:
+        """The same, in the desk's language; with `first` those from before a correction."""
+        found = self._event.receipts(ruling, first=first)
+        return tuple(said[self._language] for said in found if self._language in said)
 
     def accept_suggestion(self, pack_id: str, infraction: str, level: str) -> Changes:
         """Accept the pack's suggested base for the event."""

@@ -87,6 +87,18 @@ class Person:
     id: str
     name: str
 
+@frozen
+class Heard:
+    """The last that is known of a laptop: who worked at it then, and when that was entered (ISO 8601).
+
+    `here` is this laptop, of which everything is known.
+    """
+
+    here: bool
+    by: str
+    at: str
+
+
 
 @frozen
 class SuppliedBase:
@@ -117,6 +129,7 @@ class EventFile:
         self._history: tuple[HistoryEntry, ...] | None = None
         self._names: Mapping[str, str] | None = None
         self._doubles: tuple[Alike, ...] | None = None
+        self._heard: tuple[Heard, ...] | None = None
         self._same: tuple[Alike, ...] | None = None
 
     @classmethod
@@ -233,6 +246,17 @@ class EventFile:
             merged = self._journal.merge(got.entries, got.names, got.numbers, got.packs)
         self._forget()
         return merged
+
+    def heard(self) -> tuple[Heard, ...]:
+        """How far the event is known of each laptop that has written in it, this one first."""
+        if self._heard is None:
+            found = self._journal.last_entries()
+            here = self._journal.device
+            self._heard = tuple(
+                Heard(entry.device == here, entry.by, entry.at)
+                for entry in sorted(found, key=lambda entry: entry.device != here)
+            )
+        return self._heard
 
     def erase_person(self, person: str) -> bool:
         """Erase name and number of one person; whether there was anything to erase."""
@@ -405,6 +429,7 @@ def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple
                 found.append(event.info())
             finally:
                 event.close()
+        self._heard = None
         except UserError as problem:
             found.append(EventInfo(path.stem, path.stem, "", "", "", rehearsal=False, problem=problem))
     return tuple(sorted(found, key=lambda info: info.opened, reverse=True))

@@ -346,10 +346,10 @@ class EventDesk:
             known = self._known = _Known(draft, around, show(draft, around))
         return known.shown
 
-    def show_instead(self, draft: Draft, ruling: str) -> Shown:
-        """What a draft comes to where it would take the place of a ruling, without questions."""
+    def show_instead(self, draft: Draft, ruling: str, *, asking: bool = False) -> Shown:
+        """What a draft comes to where it would take the place of a ruling, with questions if `asking`."""
         around = self._seen_by(draft, self.surroundings(self.file.info().pack), ruling)
-        return show(draft, around, asking=False)
+        return show(draft, around, asking=asking)
 
     def _seen_by(self, draft: Draft, around: Surroundings, without: str = "") -> Surroundings:
         """What a ruling stands on: what was before it, and what is perhaps this person's."""
@@ -436,6 +436,10 @@ class EventDesk:
     def to_undo(self) -> str:
         """The ruling that `undo` would void, or empty."""
         return self._undo[-1] if self._undo else ""
+    def may_undo(self, ruling: str) -> None:
+        """A ruling was recorded that `undo` may void, as one that was issued."""
+        self._undo.append(ruling)
+
 
     def undo(self) -> Changes | None:
         """Void the ruling issued last in this run, or None where there is nothing to undo."""
@@ -447,10 +451,11 @@ class EventDesk:
             return ()
         return tuple(ruling_rows(self._file, text, person, self._words(self._file.info().pack)))
 
-    def receipts(self, ruling: str) -> tuple[Mapping[str, str], ...]:
-        """The reasons of a ruling as they were said when it was made, each by language."""
+    def receipts(self, ruling: str, *, first: bool = False) -> tuple[Mapping[str, str], ...]:
+        """The reasons of a ruling as they were said when it was made, each by language; of one that was
+        corrected those of the correction, or with `first` those from before it."""
         row = next((row for row in self.file.standing().rulings if row.id == ruling), None)
-        entry = None if row is None else self.file.journal.entry(row.made_in)
+        entry = None if row is None else self.file.journal.entry(row.id if first else row.made_in)
         if entry is None:
             raise UserError("app.no_such_ruling")
         # The log knows people by id, so that a name can be erased; whoever reads it sees the name.

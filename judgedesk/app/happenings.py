@@ -121,7 +121,9 @@ class Happenings:
     def draft(self, draft: Draft, penalty: str, notes: IssueNotes | None = None) -> Happened:
         """A ruling that somebody with the right to has to confirm; refused as `Desk.issue` refuses."""
         made = self._desk.ruling_of(draft, penalty, notes)
-        return self._write(RulingDrafted(made), changed("rulings", people=(made.person,)))
+        happened = self._write(RulingDrafted(made), changed("rulings", people=(made.person,)))
+        self._desk.may_undo(happened.entry)
+        return happened
 
     def correct(
         self, ruling: str, draft: Draft, penalty: str, notes: IssueNotes | None, reason: str

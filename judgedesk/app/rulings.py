@@ -107,7 +107,8 @@ class IssueNotes:
 class RulingRow:
     """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` one of `log.rows.State`.
 
-    `scheduled` and `applied` are rounds, 0 for none; `appeal` is how an appeal ended, `moved_to` another event.
+    `scheduled` and `applied` are rounds, 0 for none; `appeal` is how an appeal ended, and it took
+    `appeal_minutes`; `moved_to` is another event.
     `penalty` is the one that counts, whatever a correction or an appeal made of the first.
     """
 
@@ -134,6 +135,7 @@ class RulingRow:
     applied: int = 0
     moved_to: str = ""
     correction_reason: str = ""
+    appeal_minutes: int = 0
     appeal: str = ""
     appeal_by: str = ""
 
@@ -419,3 +421,4 @@ def _row(ruling: Ruling, person: Person) -> RulingRow:
         appeal=ruling.appeal,
         appeal_by=ruling.appeal_by,
     )
+        appeal_minutes=ruling.appeal_minutes,
