@@ -27,7 +27,7 @@ COLUMNS = (
     "differs", "state", "appeal", "scheduled", "applied", "given_by", "entered_by", "authorised_by",
     "slip", "reason",
 )  # fmt: skip
-_STYLE = (
+STYLE = (
     "body{font-family:'Noto Sans TC','Noto Sans CJK TC','Microsoft JhengHei',sans-serif;line-height:1.45;"
     "margin:2em auto;max-width:70em;padding:0 1em;color:#1a1a1a;background:#fff}"
     "table{border-collapse:collapse;width:100%;margin:1em 0}td,th{border:1px solid #bbb;padding:.3em .5em;"
@@ -211,14 +211,14 @@ def _why(*reasons: str) -> str:
 # HTML.
 
 
-def report_html(desk: Desk, report: Report) -> str:
-    """One page that needs nothing else; the same is printed as PDF."""
+def report_html(desk: Desk, report: Report, style: str = STYLE) -> str:
+    """One page that needs nothing else; with a style of its own the same is printed as PDF."""
     language = desk.language
     title = str(report.event["name"])
     return "".join(
         (
             f'<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8">'
-            f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
+            f"<title>{escape(title)}</title><style>{style}</style></head><body>",
             *_head(desk, report, title),
             *_summary(desk, report),
             *_rulings(desk, report),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
@@ -90,12 +90,24 @@ class PrintedSheet:
 
 def pdf(printed: Printed | PrintedSheet) -> bytes:
     """The file: A4, letters that can be searched and copied."""
+
+    def draw(writer: QPdfWriter) -> None:
+        if isinstance(printed, PrintedSheet):
+            _draw(writer, _p(printed.line, size=_SMALL), _lines(writer, printed), printed.foot)
+        else:
+            _draw(writer, _head(printed), _strips(writer, printed), printed.foot)
+
+    return on_a4(printed.title, draw)
+
+
+def on_a4(title: str, draw: Callable[[QPdfWriter], None]) -> bytes:
+    """A PDF file of A4 pages, which `draw` fills."""
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DPI)
-    writer.setTitle(printed.title)
+    writer.setTitle(title)
     writer.setCreator("JudgeDesk")
     margins = QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM)
     writer.setPageLayout(
@@ -106,10 +118,7 @@ def pdf(printed: Printed | PrintedSheet) -> bytes:
             QPageLayout.Unit.Millimeter,
         )
     )
-    if isinstance(printed, PrintedSheet):
-        _draw(writer, _p(printed.line, size=_SMALL), _lines(writer, printed), printed.foot)
-    else:
-        _draw(writer, _head(printed), _strips(writer, printed), printed.foot)
+    draw(writer)
     buffer.close()
     return bytes(content.data())
 
@@ -117,22 +126,22 @@ def pdf(printed: Printed | PrintedSheet) -> bytes:
 def _draw(writer: QPdfWriter, above: str, strips: Iterable[_Strip], below: str) -> None:
     width, height = writer.width(), writer.height()
     gap = DPI * _GAP_MM / 25.4
-    head = _document(writer, above, _SMALL, width)
-    foot = _document(writer, _p("0", size=_SMALL), _SMALL, width)
+    head = document_for(writer, above, _SMALL, width)
+    foot = document_for(writer, _p("0", size=_SMALL), _SMALL, width)
     top = head.size().height() + gap
     pages = _paged(list(strips), height - top - foot.size().height() - gap)
     painter = QPainter(writer)
     for number, page in enumerate(pages, 1):
         if number > 1:
             writer.newPage()
-        _paint(painter, head, 0, 0)
+        paint(painter, head, 0, 0)
         painter.setPen(QColor(_LINE))
         painter.drawLine(0, round(top - gap / 2), width, round(top - gap / 2))
         for y, strip in page:
             for x, document in strip.cells:
-                _paint(painter, document, x, top + y)
+                paint(painter, document, x, top + y)
         foot.setHtml(_p(f"{below} · {number} / {len(pages)}", size=_SMALL))
-        _paint(painter, foot, 0, height - foot.size().height())
+        paint(painter, foot, 0, height - foot.size().height())
     painter.end()
 
 
@@ -160,7 +169,7 @@ def _strips(writer: QPdfWriter, printed: Printed) -> Iterator[_Strip]:
             continue
         cells = ["".join(_cell(printed, row, text.column, row.id in absent)) for text in printed.texts]
         documents = [
-            (at * (share + between), _document(writer, cell, _BODY, share))
+            (at * (share + between), document_for(writer, cell, _BODY, share))
             for at, cell in enumerate(cells)
             if cell
         ]
@@ -172,18 +181,20 @@ def _strips(writer: QPdfWriter, printed: Printed) -> Iterator[_Strip]:
         lines = [_p(printed.travels, bold=True), *map(_p, text.travels)] if text.travels else []
         for at, line in enumerate(lines):
             above = DPI * (_ABOVE_MM if at else _ABOVE_SECTION_MM) / 25.4
-            yield _Strip([(0, _document(writer, line, _BODY, width))], above, leads=not at)
+            yield _Strip([(0, document_for(writer, line, _BODY, width))], above, leads=not at)
 
 
 def _lines(writer: QPdfWriter, printed: PrintedSheet) -> Iterator[_Strip]:
     """The title, then each block."""
     width = writer.width()
-    yield _Strip([(0, _document(writer, _p(printed.title, size=_TITLE, bold=True), _TITLE, width))], 0, True)
+    yield _Strip(
+        [(0, document_for(writer, _p(printed.title, size=_TITLE, bold=True), _TITLE, width))], 0, True
+    )
     for heading, lines in printed.blocks:
         for at, line in enumerate((heading, *lines)):
             above = DPI * (_ABOVE_MM if at else _ABOVE_SECTION_MM) / 25.4
             html = _p(line) if at else _p(line, bold=True)
-            yield _Strip([(0, _document(writer, html, _BODY, width))], above, leads=not at)
+            yield _Strip([(0, document_for(writer, html, _BODY, width))], above, leads=not at)
 
 
 def _paged(strips: Sequence[_Strip], room: float) -> list[list[tuple[float, _Strip]]]:
@@ -211,20 +222,27 @@ def _paged(strips: Sequence[_Strip], room: float) -> list[list[tuple[float, _Str
     return pages
 
 
-def _document(writer: QPdfWriter, html: str, point: float, width: float) -> QTextDocument:
+def face(point: float) -> QFont:
+    """A font whose signs keep their letters in the file: one that takes another form beside a digit, as the
+    hyphen in a date does, loses its letter.
+    """
+    found = theme.font(point=point)
+    found.setFeature(QFont.Tag("calt"), 0)
+    return found
+
+
+def document_for(writer: QPdfWriter, html: str, point: float, width: float) -> QTextDocument:
+    """A text as wide as this on the page, in dots."""
     document = QTextDocument()
     document.documentLayout().setPaintDevice(writer)
     document.setDocumentMargin(0)
-    face = theme.font(point=point)
-    # A sign that takes another form beside a digit loses its letter in the file: a hyphen in a date would.
-    face.setFeature(QFont.Tag("calt"), 0)
-    document.setDefaultFont(face)
+    document.setDefaultFont(face(point))
     document.setHtml(html)
     document.setTextWidth(width)
     return document
 
 
-def _paint(painter: QPainter, document: QTextDocument, x: float, y: float) -> None:
+def paint(painter: QPainter, document: QTextDocument, x: float, y: float) -> None:
     """Draw a document, black on white whatever the window's colours are."""
     context = QAbstractTextDocumentLayout.PaintContext()
     palette = QPalette()
