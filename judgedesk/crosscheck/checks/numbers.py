@@ -120,18 +120,38 @@ def _cited(side: Side, segments: Sequence[Segment]) -> set[str]:
 def _units(pairing: Pairing) -> Iterator[Hit]:
     """The same number that counts something else: three minutes, 三秒."""
     for _, left, right in _both_stated(pairing):
-        for segment, each in left:
-            same = [found for found in right if found[1].value == each.value]
-            twins = [found for found in left if found[1].value == each.value]
-            if not each.unit or len(same) != 1 or len(twins) != 1:
+        for value in dict.fromkeys(each.value for _, each in left):
+            here, there = _with_units(left, value), _with_units(right, value)
+            lost = [found for found in here if not _is_among(found, there)]
+            odd = [found for found in there if not _is_among(found, here)]
+            if not here and odd:
+                # "More than 2 and up to 10 minutes" names what it counts once.
+                lost = _of_time(left) if not _is_among(odd[0], left) and odd[0][1].unit in _TIMES else []
+            if not lost or not odd:
                 continue
-            other = same[0][1]
-            if each.is_weak and not {each.unit, other.unit} <= _TIMES:
+            # One and two count by the way; minutes and seconds are meant.
+            if lost[0][1].is_weak and not {lost[0][1].unit, odd[0][1].unit} <= _TIMES:
                 continue
-            if other.unit and other.unit != each.unit and not _may_be_same(each.unit, other.unit):
-                words = segment.text[each.start : each.end + 12], same[0][0].text[other.start : other.end + 4]
-                places = at(segment, each.start, each.end), _at(same[0])
-                yield Hit("crosscheck.number_unit", *places, {"left": words[0], "right": words[1]})
+            places = _at(lost[0]), _at(odd[0])
+            words = [
+                place.words[place.start : place.end + room]
+                for place, room in zip(places, (12, 4), strict=True)
+            ]
+            yield Hit("crosscheck.number_unit", *places, {"left": words[0], "right": words[1]})
+
+
+def _of_time(stated: list[Found]) -> list[Found]:
+    return [found for found in stated if found[1].unit in _TIMES]
+
+
+def _with_units(stated: list[Found], value: int | str) -> list[Found]:
+    return [found for found in stated if found[1].value == value and found[1].unit]
+
+
+def _is_among(found: Found, others: list[Found]) -> bool:
+    """Whether others count the same thing, or what goes by the same word in some text."""
+    unit = found[1].unit
+    return any(each.unit == unit or _may_be_same(unit, each.unit) for _, each in others)
 
 
 _TIMES = {"second", "minute", "hour", "day"}
