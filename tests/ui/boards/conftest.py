@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -42,7 +43,13 @@ class Evening:
         focus = QApplication.focusWidget()
         assert focus is not None
         self.strokes += len(text)
-        self.qtbot.keyClicks(focus, text)
+        if text.isascii():
+            self.qtbot.keyClicks(focus, text)
+            return
+        # Han characters come by an input method. Its own strokes are not counted.
+        written = QInputMethodEvent()
+        written.setCommitString(text)
+        QApplication.sendEvent(focus, written)
 
     def focused(self) -> str:
         focus = QApplication.focusWidget()
