@@ -29,6 +29,7 @@ def _name(kind: str, value: object, language: str) -> str:
         "level": f"crosscheck.level_{value}",
         "modality": f"crosscheck.modality_{value}",
         "role": f"crosscheck.role_{value}",
+        "direction": f"crosscheck.direction_{value}",
         "sense": f"crosscheck.sense_{value}",
     }
     return say(codes[kind], {}, language)

@@ -156,6 +156,26 @@ def dropped_negation(passage: Passage, english: Passage, chance: Random) -> Pass
 
 
 @_kind
+def turned_direction(passage: Passage, english: Passage, chance: Random) -> Passage | None:
+    """Upgraded becomes downgraded, before becomes after, where the English says it in so many words."""
+    said = {
+        "加重": ("[Uu]pgrade", "減輕"),
+        "減輕": ("[Dd]owngrade", "加重"),
+        "之前": (r"\b[Bb]efore\b", "之後"),
+        "之後": (r"\b[Aa]fter\b", "之前"),
+        "以上": (r"\bor (?:more|longer|higher)\b", "以下"),
+    }
+    usable = [word for word, (meant, _) in said.items() if re.search(meant, english.text)]
+    pattern = "|".join(usable) or "(?!)"
+    return _one(passage, pattern, chance, lambda found: said[found][1])
+
+
+@_kind
+def doubled_mark(passage: Passage, _: Passage, chance: Random) -> Passage | None:
+    return _one(passage, "[，。：；、]", chance, lambda found: found * 2)
+
+
+@_kind
 def simplified_character(passage: Passage, _: Passage, chance: Random) -> Passage | None:
     return _one(passage, f"[{''.join(KEYS)}]", chance, lambda found: KEYS[found])
 

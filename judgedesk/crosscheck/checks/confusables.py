@@ -69,8 +69,21 @@ _SPELLINGS = (
 _MIXED = tuple((re.compile(one), re.compile(other)) for one, other in _SPELLINGS)
 
 
+# Forms that are printed elsewhere for what Taiwan writes otherwise.
+_FORMS = dict(
+    zip(
+        "爲裏綫衆麽着羣啓峯牀卽旣説脱悦税産晩録緑没温舎",
+        "為裡線眾麼著群啟峰床即既說脫悅稅產晚錄綠沒溫舍",
+        strict=True,
+    )
+)
+_FORM = re.compile(f"[{''.join(_FORMS)}]")
+
+
 def confused_in(text: str) -> Iterator[Spot]:
-    """Each word of the list that stands for another one."""
+    """Each word of the list that stands for another one, each character of another place's printing."""
+    for match in _FORM.finditer(text):
+        yield Spot(*match.span(), _FORMS[match[0]])
     for pattern, right in _CONFUSED:
         for match in pattern.finditer(text):
             yield Spot(*match.span(), match.expand(right))

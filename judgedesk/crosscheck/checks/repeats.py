@@ -24,6 +24,7 @@ _AFTER = """
 _WORDS_BEFORE = {sign: before for before, sign in (each.split("-") for each in _AFTER.split())}
 _DOUBLED = re.compile(f"([{''.join(_WORDS_BEFORE)}])\\1(?!\\1)")
 _AGAIN = re.compile(f"([{HAN_CLASS}]{{2,8}})\\1")
+_MARKS = re.compile("([，。；：、！？])\\1+|(?<![,.])(,,|\\.\\.(?!\\.))")
 _SENTENCE = re.compile(r"[^。！？!?]+[。！？]|[^.!?]+[.!?](?=\s|$)")
 SHORTEST = 8
 
@@ -32,6 +33,8 @@ def repeated_in(text: str) -> Iterator[Spot]:
     """Words that stand twice in a row, by slip."""
     for match in _WORD.finditer(text):
         yield Spot(*match.span(), match[1])
+    for match in _MARKS.finditer(text):
+        yield Spot(*match.span(), match[0][0])
     for match in _OBJECT.finditer(text):
         yield Spot(match.start(2) - 1, match.end(2), "")
     if text.isascii():
