@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from judgedesk.ui import theme
-from judgedesk.ui.log.void_bar import ReasonField, _is_ctrl_enter
+from judgedesk.ui.log.ask_bar import ReasonField, is_ctrl_enter
 from judgedesk.ui.pieces import ElidedLabel, label, style
 
 
@@ -88,13 +88,13 @@ class ReasonBar(QFrame):
     def event(self, event: QEvent) -> bool:
         # Ctrl+Enter else issues what stands in the ruling panel.
         kind = QEvent.Type.ShortcutOverride
-        if event.type() == kind and isinstance(event, QKeyEvent) and _is_ctrl_enter(event):
+        if event.type() == kind and isinstance(event, QKeyEvent) and is_ctrl_enter(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_ctrl_enter(event):
+        if is_ctrl_enter(event):
             self.confirm()
         else:
             super().keyPressEvent(event)
