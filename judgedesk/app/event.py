@@ -6,21 +6,16 @@ import os
 from bisect import bisect_left
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
-from judgedesk.frozen import frozen
-from judgedesk.log.bodies import BaseSupplied, Body, EventAnswered, EventOpened, InfractionAdded
+from judgedesk.frozen import frozen, replace
 from judgedesk.log.entry import instant
 from judgedesk.log.errors import LogError
-from judgedesk.log.event_bodies import OWN, SUGGESTION, PackRef
 from judgedesk.log.journal import Journal, Merged
-from judgedesk.log.likeness import Alike, doubtful, possible_doubles, possible_same_people
-from judgedesk.log.names import NewPerson
 from judgedesk.log.rows import Ruling
 from judgedesk.log.standing import Standing, history, history_entry, order_of
 from judgedesk.rules.own import clean_name, own_id
@@ -28,9 +23,13 @@ from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
+# A start goes on with an event: what writing to it needs, and what looks for doubles, is loaded after that.
 if TYPE_CHECKING:
+    from judgedesk.log.bodies import Body
+    from judgedesk.log.event_bodies import PackRef
     from judgedesk.log.handover import HandOver
     from judgedesk.log.journal import NewBody
+    from judgedesk.log.likeness import Alike
 
 SUFFIX = ".jdlog"
 EVENTS = "events"
@@ -87,6 +86,7 @@ class Person:
     id: str
     name: str
 
+
 @frozen
 class Heard:
     """The last that is known of a laptop: who worked at it then, and when that was entered (ISO 8601).
@@ -97,7 +97,6 @@ class Heard:
     here: bool
     by: str
     at: str
-
 
 
 @frozen
@@ -129,14 +128,16 @@ class EventFile:
         self._history: tuple[HistoryEntry, ...] | None = None
         self._names: Mapping[str, str] | None = None
         self._doubles: tuple[Alike, ...] | None = None
-        self._heard: tuple[Heard, ...] | None = None
         self._same: tuple[Alike, ...] | None = None
+        self._heard: tuple[Heard, ...] | None = None
 
     @classmethod
     def create(
         cls, folder: Path, setup: EventSetup, pack: PackRef, content: bytes, clock: Clock, random: Random
     ) -> EventFile:
         """A new event file in `folder`."""
+        from judgedesk.log.event_bodies import EventOpened
+
         name = " ".join(setup.name.split())
         if not name:
             raise UserError("app.event_nameless")
@@ -182,31 +183,24 @@ class EventFile:
         return self._standing
 
     def info(self) -> EventInfo:
-        """The event as a list shows it."""
+        """The event as most ask for it: without `last`, which takes a look into the journal."""
         event = self.standing().event
         if event is None:
             raise UserError("app.event_unopened", file=self._journal.path.name)
-        found = self.standing()
-        days = next((row.value for row in found.changes if row.field == "retention_days"), "")
-        moments = (
-            event.opened_at,
-            *(row.at for row in found.rulings),
-            *([found.closed.at] if found.closed else []),
-        )
-        return EventInfo(
-            id=self.id,
-            name=event.name,
-            pack=event.pack,
-            level=event.level,
-            opened=event.opened_at,
-            rehearsal=event.rehearsal,
-            last=max(moments, key=instant),
-            days=int(days) if days.isdecimal() else RETENTION,
-        )
+        return EventInfo(self.id, event.name, event.pack, event.level, event.opened_at, event.rehearsal)
+
+    def listed(self) -> EventInfo:
+        """The event as a list shows it."""
+        days = next((row.value for row in self.standing().changes if row.field == "retention_days"), "")
+        with as_user_error():
+            last = self._journal.last_entered()
+        return replace(self.info(), last=last, days=int(days) if days.isdecimal() else RETENTION)
 
     def history(self) -> tuple[HistoryEntry, ...]:
         """Every ruling as the rules core takes it."""
         if self._history is None:
+            from judgedesk.log.likeness import doubtful
+
             self._history = history(self.standing(), doubtful(self.doubles()))
         return self._history
 
@@ -225,12 +219,16 @@ class EventFile:
     def doubles(self) -> tuple[Alike, ...]:
         """Rulings that may have been entered twice."""
         if self._doubles is None:
+            from judgedesk.log.likeness import possible_doubles
+
             self._doubles = possible_doubles(self.standing())
         return self._doubles
 
     def same_people(self) -> tuple[Alike, ...]:
         """People who may be one."""
         if self._same is None:
+            from judgedesk.log.likeness import possible_same_people
+
             with as_user_error():
                 self._same = possible_same_people(self.standing(), self.names(), self._journal.numbers())
         return self._same
@@ -239,13 +237,6 @@ class EventFile:
         """Who else this person may be."""
         pairs = ((each.one, each.other) for each in self.same_people())
         return frozenset(one if other == person else other for one, other in pairs if person in (one, other))
-
-    def merge(self, got: HandOver) -> Merged:
-        """Take in what another laptop has."""
-        with as_user_error():
-            merged = self._journal.merge(got.entries, got.names, got.numbers, got.packs)
-        self._forget()
-        return merged
 
     def heard(self) -> tuple[Heard, ...]:
         """How far the event is known of each laptop that has written in it, this one first."""
@@ -257,6 +248,13 @@ class EventFile:
                 for entry in sorted(found, key=lambda entry: entry.device != here)
             )
         return self._heard
+
+    def merge(self, got: HandOver) -> Merged:
+        """Take in what another laptop has."""
+        with as_user_error():
+            merged = self._journal.merge(got.entries, got.names, got.numbers, got.packs)
+        self._forget()
+        return merged
 
     def erase_person(self, person: str) -> bool:
         """Erase name and number of one person; whether there was anything to erase."""
@@ -302,6 +300,8 @@ class EventFile:
 
     def add_person(self, name: str, by: str) -> Person:
         """A person by name; the one already there when the very same name is."""
+        from judgedesk.log.names import NewPerson
+
         with as_user_error():
             new = NewPerson.of(name, self._random)
             for person in self.people():
@@ -319,6 +319,8 @@ class EventFile:
 
     def answer(self, fact: str, value: FactValue, by: str) -> None:
         """Answer a fact for the whole event."""
+        from judgedesk.log.event_bodies import EventAnswered
+
         before = next((row.entry for row in self.standing().answers if row.fact == fact), "")
         plain = list(value) if isinstance(value, tuple) else value
         self.write(EventAnswered(fact, plain, before), by)
@@ -334,6 +336,8 @@ class EventFile:
         self, infraction: str, level: str, penalty: str, by: str, *, suggested_by: str | None = None
     ) -> None:
         """A base for the event: a suggestion of `suggested_by` accepted, or (None) a judge's own value."""
+        from judgedesk.log.event_bodies import OWN, SUGGESTION, BaseSupplied
+
         place = (infraction, level)
         before = next(
             (row.entry for row in self.standing().bases if (row.infraction, row.level) == place), ""
@@ -351,6 +355,8 @@ class EventFile:
 
     def add_infraction(self, own: OwnInfraction, by: str) -> None:
         """Add an infraction, or say anew what the one of that name is."""
+        from judgedesk.log.event_bodies import InfractionAdded
+
         name, infraction = clean_name(own.name), own_id(own.name)
         rows = self.standing().infractions
         before = next((row.entry for row in rows if row.infraction == infraction), "")
@@ -388,6 +394,8 @@ class EventFile:
         )
 
     def _take_in(self, ruling: Ruling, *, new: bool) -> None:
+        from judgedesk.log.likeness import doubtful, possible_doubles
+
         before = self._standing
         if before is None:
             self._history = None
@@ -412,6 +420,7 @@ class EventFile:
         self._names = None
         self._doubles = None
         self._same = None
+        self._heard = None
 
 
 def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple[EventInfo, ...]:
@@ -421,15 +430,14 @@ def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple
         if path.name.startswith("."):
             continue
         if open_now is not None and path.stem == open_now.id:
-            found.append(open_now.info())
+            found.append(open_now.listed())
             continue
         try:
             event = EventFile.open(path, clock)
             try:
-                found.append(event.info())
+                found.append(event.listed())
             finally:
                 event.close()
-        self._heard = None
         except UserError as problem:
             found.append(EventInfo(path.stem, path.stem, "", "", "", rehearsal=False, problem=problem))
     return tuple(sorted(found, key=lambda info: info.opened, reverse=True))

@@ -11,28 +11,31 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self, cast
+from typing import TYPE_CHECKING, Self, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log import projections
-from judgedesk.log.bodies import Body, EventOpened, body_of
-from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_chains, check_names, check_rows
 from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
 from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
 from judgedesk.log.errors import LogError, told
-from judgedesk.log.event_key import new_words
-from judgedesk.log.names import ChangedPerson, NewPerson, salted_hash
 from judgedesk.log.place import this_place
 from judgedesk.log.rows import Row
 from judgedesk.log.standing import Standing, standing
 from judgedesk.sha import sha256
+
+# Opening a log reads tables: bodies of entries, and all that is made of them, are loaded by who needs them.
+if TYPE_CHECKING:
+    from judgedesk.log.bodies import Body, EventOpened
+    from judgedesk.log.checks import Finding, StoredEntry, StoredName
+    from judgedesk.log.names import ChangedPerson, NewPerson
+
+    NewBody = Body | NewPerson | ChangedPerson
 
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
 
 # The tables that stand beside the chain, each with a column of its own name.
 BESIDE = ("name", "number")
-NewBody = Body | NewPerson | ChangedPerson
 
 
 @frozen
@@ -95,6 +98,8 @@ class Journal:
         def begin(made: Journal) -> None:
             made._db.run("INSERT INTO pack VALUES (?, ?)", (opened.pack.hash, pack))
             made._write(made._seal(opened.KIND, opened.body(), by, at))
+
+        from judgedesk.log.event_key import new_words
 
         event, words = new_id(random), new_words(random)
         return cls._made(folder, event, words, begin, random=random, place=place, vfs=vfs, key=key)
@@ -189,6 +194,8 @@ class Journal:
                         db.set_meta("device", new_id(random))
                         db.set_meta("place", mark)
                 if not db.get_meta("words"):
+                    from judgedesk.log.event_key import new_words
+
                     with db.transaction():
                         db.set_meta("words", new_words(random))
                 found = cls(path, db)
@@ -280,6 +287,8 @@ class Journal:
         numbers: Iterable[StoredName],
         packs: Iterable[tuple[str, bytes]],
     ) -> Merged:
+        from judgedesk.log.names import salted_hash
+
         new = self._receive(entries)
         gone = {person for (person,) in self._db.rows("SELECT person FROM erased")}
         for hash, content in packs:
@@ -352,6 +361,12 @@ class Journal:
         """The words that open what this event hands to other laptops."""
         return self._db.get_meta("words")
 
+    def last_entered(self) -> str:
+        """When the entry that came last was entered (ISO 8601 with offset), by its own laptop's clock."""
+        with told(self.path):
+            data = self._db.value("SELECT bytes FROM journal ORDER BY rowid DESC LIMIT 1")
+        return "" if data is None else Entry.read(cast("bytes", data)).at
+
     def count(self) -> int:
         """How many entries there are."""
         with told(self.path):
@@ -367,6 +382,12 @@ class Journal:
                 continue
         return tuple(found)
 
+    def last_entries(self) -> tuple[Entry, ...]:
+        """The last entry that is here of each device, by device."""
+        with told(self.path):
+            rows = [*self._db.rows("SELECT bytes, max(seq) FROM journal GROUP BY device ORDER BY device")]
+        return tuple(Entry.read(cast("bytes", data)) for data, _ in rows)
+
     def entry(self, id: str) -> Entry | None:
         """The entry with this id."""
         with told(self.path):
@@ -376,21 +397,21 @@ class Journal:
     def standing(self) -> Standing:
         """What stands, from the tables: the same as `standing.standing(self.entries())`, and quicker."""
         with told(self.path):
-    def last_entries(self) -> tuple[Entry, ...]:
-        """The last entry that is here of each device, by device."""
-        with told(self.path):
-            rows = [*self._db.rows("SELECT bytes, max(seq) FROM journal GROUP BY device ORDER BY device")]
-        return tuple(Entry.read(cast("bytes", data)) for data, _ in rows)
-
             return projections.read_standing(self._db, self.event)
 
     def names(self) -> Mapping[str, str]:
         """Names by person, as far as they are here and not erased."""
-        return {stored.person: stored.text for stored in self._kept("name")}
+        return self._beside("name")
 
     def numbers(self) -> Mapping[str, str]:
         """Numbers by person, as far as they are here and not erased."""
-        return {stored.person: stored.text for stored in self._kept("number")}
+        return self._beside("number")
+
+    def _beside(self, table: str) -> Mapping[str, str]:
+        with told(self.path):
+            return dict(
+                cast("Iterator[tuple[str, str]]", self._db.rows(f"SELECT person, {table} FROM {table}"))
+            )
 
     def pack(self, hash: str) -> bytes | None:
         """The content of a pack by its SHA-256."""
@@ -402,6 +423,8 @@ class Journal:
         return tuple(self._findings())
 
     def _findings(self) -> Iterator[Finding]:
+        from judgedesk.log.checks import Finding, check_chains, check_names, check_rows
+
         with told(self.path):
             for (line,) in self._db.rows("PRAGMA integrity_check"):
                 if line != "ok":
@@ -417,11 +440,15 @@ class Journal:
                 yield Finding("log.found_tables")
 
     def _rows(self) -> Iterator[StoredEntry]:
+        from judgedesk.log.checks import StoredEntry
+
         with told(self.path):
             for row in self._db.rows("SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid"):
                 yield StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
 
     def _kept(self, table: str) -> Iterator[StoredName]:
+        from judgedesk.log.checks import StoredName
+
         with told(self.path):
             for row in self._db.rows(f"SELECT person, {table}, salt FROM {table}"):
                 yield StoredName(*cast("tuple[str, str, bytes]", row))
@@ -429,6 +456,8 @@ class Journal:
     # Within a transaction.
 
     def _append(self, body: NewBody, by: str, at: datetime) -> tuple[Entry, tuple[Row, ...]]:
+        from judgedesk.log.names import ChangedPerson, NewPerson
+
         plain = body.body if isinstance(body, NewPerson | ChangedPerson) else body
         entry = self._seal(plain.KIND, plain.body(), by, at)
         if isinstance(body, NewPerson | ChangedPerson):
@@ -443,6 +472,8 @@ class Journal:
         return entry, rows
 
     def _seal(self, kind: str, body: Mapping[str, object], by: str, at: datetime) -> Entry:
+        from judgedesk.log.bodies import body_of
+
         seq, prev = self._head
         entry = Entry.seal(
             event=self.event,
