@@ -108,20 +108,22 @@ class Names:
     def _sorted(self, names: set[str]) -> tuple[str, ...]:
         return tuple(name for name in self.order if name in names)
 
-    def swapped(self, pairing: Pairing, code: str, usual: Mapping[str, str]) -> Iterator[Hit]:
-        """Names that stand in the target where the source has others. `usual` gives a word for each name."""
+    def swapped(self, pairing: Pairing, code: str, usual: Mapping[str, str] | None = None) -> Iterator[Hit]:
+        """Names that stand in the target where the source has others. `usual` gives a word for each name;
+        without it nothing is suggested.
+        """
         for each in self.differences(pairing):
             if not each.lost or not each.gained:
                 continue
             wrong = [named for named in each.there if named.name == each.gained[0]]
             place = at(wrong[0].segment, wrong[0].start, wrong[0].end)
-            certain = len(each.lost) == len(each.gained) == len(wrong) == 1
+            certain = len(each.lost) == len(each.gained) == len(wrong) == 1 and usual is not None
             yield Hit(
                 code,
                 both(each.unit)[0],
                 place,
                 {"source": each.lost, "target": each.gained},
-                Suggestion(place, self._word(pairing.right, each.lost[0], usual)) if certain else None,
+                Suggestion(place, self._word(pairing.right, each.lost[0], usual or {})) if certain else None,
             )
 
     def lost(self, pairing: Pairing, missing: str, added: str) -> Iterator[Hit]:

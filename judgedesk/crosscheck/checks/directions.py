@@ -32,9 +32,7 @@ _PAIRS = (
         },
         {
             "before": re.compile(r"\b(?:until|by|earl|previous|ago|not yet)"),
-            "after": re.compile(
-                r"\b(?:until|once|since|then|later|soon|past|hang)"
-            ),
+            "after": re.compile(r"\b(?:until|once|since|then|later|soon|past|hang)"),
         },
     ),
     Names(
@@ -51,19 +49,11 @@ _PAIRS = (
         },
     ),
 )
-_USUAL = {
-    "heavier": "加重",
-    "lighter": "減輕",
-    "before": "之前",
-    "after": "之後",
-    "least": "以上",
-    "most": "以下",
-}
 
 
 def _turned(pairing: Pairing) -> Iterator[Hit]:
     for pair in _PAIRS:
-        yield from pair.swapped(pairing, "crosscheck.direction_turned", _USUAL)
+        yield from pair.swapped(pairing, "crosscheck.direction_turned")
 
 
 CHECKS = (
