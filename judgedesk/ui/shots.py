@@ -21,19 +21,23 @@ from PySide6.QtCore import (
     QEvent,
     QMessageLogContext,
     QSize,
+    Qt,
     QtMsgType,
     qInstallMessageHandler,
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
 from judgedesk.app import paths
+from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
 from judgedesk.ui import sample_guide, sample_notes, theme
+from judgedesk.ui.boards.words import Section
 from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
 from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
+from judgedesk.ui.sample_floor import fill_floor
 from judgedesk.ui.window import MainWindow
 
 SIZES = (QSize(1024, 600), QSize(1280, 800), QSize(1920, 1080))
@@ -42,6 +46,7 @@ PACK = "dci-2008"
 SETTLE_MS = 160
 """Longer than the timers of the window."""
 WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
+FLOOR = "floor"
 OWN = "own"
 _ONE: dict[str, object] = {"left_text": "", "right_text": "", "pair_place": ""}
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100, **_ONE}
@@ -425,6 +430,67 @@ def _round_dialog(window: MainWindow) -> QWidget:
     return window.round_dialog
 
 
+def _board(section: Section) -> Callable[[MainWindow], QWidget]:
+    """A board, with what needs looking at everybody already looked at."""
+
+    def show(window: MainWindow) -> QWidget:
+        window.bridge.tell(changed("rulings"))
+        while window.floor.watcher.busy():
+            QApplication.processEvents()
+        window.toggle_boards()
+        window.floor.boards.show_section(section)
+        return window
+
+    return show
+
+
+def _board_checks(window: MainWindow) -> QWidget:
+    _board(Section.CHECKS)(window)
+    window.floor.boards.table.select(1)
+    return window
+
+
+def _board_reason(window: MainWindow) -> QWidget:
+    """Asked why an earlier ruling is corrected."""
+    _board(Section.DIFFER)(window)
+    QApplication.processEvents()
+    window.floor.boards.table.pressed.emit(Qt.Key.Key_Return.value, False)
+    return window
+
+
+def _slips(window: MainWindow) -> QWidget:
+    """A slip half keyed that says something else than the rules."""
+    window.toggle_slips()
+    page = window.floor.slips
+    for each, text in ((page.table, "14"), (page.person_field, PEOPLE[1]), (page.time, "14:05")):
+        each.setText(text)
+    page.infraction.name("125")
+    page.penalty.name("game_loss")
+    return window
+
+
+def _slips_naming(window: MainWindow) -> QWidget:
+    """A name that is begun."""
+    window.toggle_slips()
+    page = window.floor.slips
+    page.table.setText("14")
+    page.person_field.setFocus()
+    page.person_field.setText("li")
+    page.person_field.textEdited.emit("li")
+    return window
+
+
+def _person(window: MainWindow) -> QWidget:
+    people = {person.name: person.id for person in window.floor.desk.people()}
+    window.floor.show_person(people[PEOPLE[0]])
+    return window
+
+
+def _operator_dialog(window: MainWindow) -> QWidget:
+    window.ask_for_operator()
+    return window.operator_dialog
+
+
 def _keys(window: MainWindow) -> QWidget:
     window.show_keys()
     return window.sheet()
@@ -466,6 +532,19 @@ SCREENS = (
     Screen("log-details", _log_details, desk=EVENT),
     Screen("log-void", _log_void, desk=EVENT),
     Screen("log-without-event", _log),
+    Screen("boards-start", _board(Section.START), desk=FLOOR),
+    Screen("boards-pending", _board(Section.PENDING), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-drafts", _board(Section.DRAFTS), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-differ", _board_reason, desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-settle", _board(Section.SETTLE), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-calls", _board(Section.CALLS), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-checks", _board_checks, desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-near", _board(Section.NEAR), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-without-event", _board(Section.START), sizes=SIZES[:1]),
+    Screen("slips", _slips, desk=FLOOR),
+    Screen("slips-naming", _slips_naming, desk=FLOOR, sizes=SIZES[:1]),
+    Screen("person", _person, desk=FLOOR),
+    Screen("operator", _operator_dialog, desk=FLOOR, sizes=SIZES[:1]),
     Screen("note", _note, desk=NOTES),
     Screen("note-changed", _note_changed, desk=NOTES),
     Screen("notes", _notes, desk=NOTES),
@@ -534,11 +613,13 @@ class Studio:
         self._desks = {
             WHOLE: Desk(scratch / WHOLE),
             EVENT: Desk(scratch / EVENT, clock=SampleClock()),
+            FLOOR: Desk(scratch / FLOOR, clock=SampleClock()),
             OWN: Desk(scratch / OWN, clock=SampleClock()),
             NOTES: Desk(scratch / NOTES, clock=SampleClock()),
             BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
         }
         fill(self._desks[EVENT], PACK)
+        fill_floor(self._desks[FLOOR], PACK)
         sample_guide.fill(self._desks[OWN], scratch / OWN)
         sample_notes.fill(self._desks[NOTES], PACK)
 

@@ -34,7 +34,7 @@ class Floor(QObject):
 
     def __init__(self, desk: Desk, bridge: Bridge, middle: QStackedWidget, parent: QObject) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self.desk = desk
         self._bridge = bridge
         self._middle = middle
         self._pages: list[Page] = []
@@ -48,7 +48,7 @@ class Floor(QObject):
         """The boards."""
         from judgedesk.ui.boards.page import BoardsPage
 
-        page = BoardsPage(self._desk, self._bridge, self.watcher, self._middle)
+        page = BoardsPage(self.desk, self._bridge, self.watcher, self._middle)
         page.left.connect(self.left)
         page.event_wanted.connect(self.event_wanted)
         page.person_asked.connect(self.show_person)
@@ -61,7 +61,7 @@ class Floor(QObject):
         """The slip stack."""
         from judgedesk.ui.slips.page import SlipsPage
 
-        page = SlipsPage(self._desk, self._bridge, self._middle)
+        page = SlipsPage(self.desk, self._bridge, self._middle)
         page.left.connect(self.left)
         page.event_wanted.connect(self.event_wanted)
         page.person_asked.connect(self.show_person)
@@ -73,7 +73,7 @@ class Floor(QObject):
         """One person's page."""
         from judgedesk.ui.person.page import PersonPage
 
-        page = PersonPage(self._desk, self._bridge, self._middle)
+        page = PersonPage(self.desk, self._bridge, self._middle)
         page.left.connect(self._leave_person)
         page.pdf_asked.connect(self._person_on_paper)
         self._add(page)
@@ -125,8 +125,8 @@ class Floor(QObject):
     def _round_on_paper(self) -> None:
         from judgedesk.app.sheets import round_sheet
 
-        number = self._desk.settings.round
-        self.paper_wanted.emit(round_sheet(self._desk, number), f"round-{number}.pdf")
+        number = self.desk.settings.round
+        self.paper_wanted.emit(round_sheet(self.desk, number), f"round-{number}.pdf")
 
     @Slot(object)
     def _person_on_paper(self, sheet: Sheet) -> None:

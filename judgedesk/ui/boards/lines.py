@@ -10,11 +10,12 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPointF,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.tables import make_plain
@@ -23,6 +24,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 Cells = Callable[[object], Sequence[str]]
 _ROOM = 9
 """Pixels of a row above and below its letters."""
+_PAD = 8
 
 
 class LinesModel(QAbstractTableModel):
@@ -79,6 +81,29 @@ class LinesModel(QAbstractTableModel):
         return None
 
 
+class _LineDelegate(QStyledItemDelegate):
+    """Draws every cell of a line on one base line, whatever scripts are in it."""
+
+    elides = True
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        colours = theme.current()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.fillRect(option.rect, QColor(colours.selection if selected else colours.window))
+        painter.setPen(QColor(colours.line))
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+        font = theme.font()
+        metrics = QFontMetrics(font)
+        painter.setFont(font)
+        painter.setPen(QColor(colours.selection_text if selected else colours.text))
+        box = option.rect.adjusted(_PAD, 0, -_PAD, 0)
+        text = metrics.elidedText(str(index.data()), Qt.TextElideMode.ElideRight, box.width())
+        base = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        painter.drawText(QPointF(box.left(), base), text)
+        painter.restore()
+
+
 class LinesTable(QTableView):
     """Lines are chosen whole. `widths` gives each column its least width in pixels and its share of the rest.
 
@@ -99,6 +124,8 @@ class LinesTable(QTableView):
         self._widths = tuple(widths)
         self._taken = False
         self.setModel(model)
+        self._delegate = _LineDelegate(self)
+        self.setItemDelegate(self._delegate)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)

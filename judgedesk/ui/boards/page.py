@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QListWidget,
+    QListWidgetItem,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -30,8 +31,8 @@ from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import label
 
 AREAS = frozenset({"event", "people", "rulings", "floor", "bases", "settings"})
-_WIDTHS = ((56, 0.1), (56, 0.2), (150, 1.6), (220, 2.6), (120, 2))
-_LIST_WIDTH = 190
+_WIDTHS = ((66, 0.1), (56, 0.2), (150, 1.6), (220, 2.6), (120, 2))
+_LIST_WIDTH = 220
 _EVERY_MS = 20_000
 """How often the minutes of open calls are said anew."""
 _KEYS = {Qt.Key.Key_Return: 0, Qt.Key.Key_Enter: 0, Qt.Key.Key_Delete: 1, Qt.Key.Key_N: 1}
@@ -212,14 +213,16 @@ class BoardsPage(Page):
         self._sections = sections
         self.list.blockSignals(True)
         self.list.clear()
-        self.list.addItems([self._named(number, each) for number, each in enumerate(sections)])
+        for number, each in enumerate(sections):
+            item = QListWidgetItem(self._named(number, each), self.list)
+            item.setSizeHint(QSize(_LIST_WIDTH - 2, self.table.verticalHeader().defaultSectionSize()))
         self.list.setCurrentRow(sections.index(kept) if kept in sections else 0)
         self.list.blockSignals(False)
         self._fill_table()
 
     def _named(self, number: int, section: Section) -> str:
         """Its digit, its name, how many lines it has; to count the last would be to ask for everybody."""
-        name = f"{(number + 1) % 10}  {self._words.section(section)}"
+        name = f" {(number + 1) % 10}  {self._words.section(section)}"
         if section is Section.NEAR:
             return name
         count = len(lines(self._desk, self._watcher, section))

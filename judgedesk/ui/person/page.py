@@ -33,7 +33,7 @@ class PersonPage(Page):
         self._pdf = head.button("pdf")
         self._pdf.setAutoDefault(True)
         self._pdf.clicked.connect(self._ask_pdf)
-        head.set_search_width(160, 300)
+        head.set_search_width(200, 300)
         self.search.textChanged.connect(self._searched)
         self.search.accepted.connect(self._search_on)
         head.lay_out(((head.title, 1), (head.count, 0), (self.search, 0), (self._pdf, 0)))

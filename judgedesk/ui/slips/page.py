@@ -39,7 +39,7 @@ AREAS = frozenset({"event", "people", "rulings", "bases"})
 # Slip, round, table, person, infraction, given, computed, judge, state.
 _WIDTHS = (
     (62, 0.2),
-    (52, 0.1),
+    (66, 0.1),
     (52, 0.2),
     (140, 1.6),
     (150, 2),
@@ -51,6 +51,7 @@ _WIDTHS = (
 _GAPS = 8
 """Gaps that are named; the others are counted."""
 _SHORT = 10
+_NARROW = 92
 
 
 class SlipsPage(Page):
@@ -140,6 +141,8 @@ class SlipsPage(Page):
             name.setBuddy(field)
             field.moved_on.connect(self._go_on)
             field.setMinimumWidth(56)
+        for field in (self.number, self.round, self.table):
+            field.setMaximumWidth(_NARROW)
         grid.addWidget(self.record_button, 3, 8)
         grid.addWidget(self.computed_label, 4, 0, 1, 5)
         grid.addWidget(self.told, 4, 5, 1, 4)
@@ -553,7 +556,9 @@ class SlipsPage(Page):
 
 
 def _mismatch(row: Ruling) -> bool:
-    return row.penalty != row.recommended and row.state != State.VOIDED
+    """Whether the rules say another penalty; where they say none there is nothing to differ from."""
+    known = row.recommended != UNKNOWN_BASE
+    return known and row.penalty != row.recommended and row.state != State.VOIDED
 
 
 def _is_ctrl_enter(event: QKeyEvent) -> bool:

@@ -32,7 +32,7 @@ def boards(evening: Evening, section: Section = Section.START) -> BoardsPage:
 
 
 def listed(page: BoardsPage) -> list[str]:
-    return [page.list.item(row).text() for row in range(page.list.count())]
+    return [page.list.item(row).text().strip() for row in range(page.list.count())]
 
 
 def what(page: BoardsPage) -> list[tuple[str, str]]:
