@@ -85,16 +85,29 @@ B = TypeVar("B", bound=Body)
 Said = tuple[Entry, Body]
 
 PERSON_DETAILS = ("hash", "number_hash", "kind", "table", "seat", "team")
+_OWN_SUBJECT = frozenset(
+    each.KIND
+    for each in (
+        RulingIssued,
+        RulingDrafted,
+        CallOpened,
+        ExtensionGiven,
+        DeckCheckStarted,
+        NoteWritten,
+        PrivateWritten,
+    )
+)
 IN_PLAY = -1
 """What `Person.dropped` is for one who has not left."""
 
 
 def subject_of(entry: Entry) -> str:
     """What the entry speaks about: the id of another entry or its own, or a JSON list."""
+    if entry.kind in _OWN_SUBJECT:
+        # Whatever its body holds, also when it cannot be read.
+        return entry.id
     match body := understood(entry):
-        case None | RulingIssued() | RulingDrafted() | CallOpened() | ExtensionGiven() | DeckCheckStarted():
-            return entry.id
-        case NoteWritten() | PrivateWritten():
+        case None:
             return entry.id
         case Settled():
             return body.subject
