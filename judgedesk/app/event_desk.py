@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -33,10 +32,8 @@ from judgedesk.app.rulings import (
     ruling_rows,
     show,
 )
-from judgedesk.frozen import frozen
-from judgedesk.log.bodies import RulingIssued, RulingVoided
+from judgedesk.frozen import frozen, replace
 from judgedesk.log.entry import prepared
-from judgedesk.log.event_bodies import PackRef
 from judgedesk.log.standing import POSSIBLE_SAME_PERSON
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
@@ -44,6 +41,7 @@ from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
+    from judgedesk.log.bodies import RulingIssued
     from judgedesk.log.rows import Infraction
     from judgedesk.rules.ruleset import Ruleset
 
@@ -134,6 +132,8 @@ class EventDesk:
 
     def open(self, setup: EventSetup) -> Changes:
         """Make an event and use it."""
+        from judgedesk.log.event_bodies import PackRef
+
         entry = self._desk.entry(setup.pack)
         edition = self._desk.pack(setup.pack).edition
         reference = PackRef(entry.id, str(edition.version), entry.digest)
@@ -373,6 +373,8 @@ class EventDesk:
         """Say now, in both languages, what the log would keep of what was shown last."""
         if self._known is not None and self._file is not None:
             self._said_of(self._known)
+            # The first Issue would else wait for what nobody needed before it.
+            from judgedesk.log import names, settling  # noqa: F401
 
     def _still_known(self, draft: Draft, around: Surroundings) -> _Known | None:
         """What was shown last, where nothing whatever has changed since."""
@@ -420,6 +422,8 @@ class EventDesk:
 
     def void(self, ruling: str, reason: str) -> Changes:
         """Void a ruling for a reason."""
+        from judgedesk.log.ruling_bodies import RulingVoided
+
         if not reason.strip():
             raise UserError("app.reason_needed_to_void")
         row = next((row for row in self.file.standing().rulings if row.id == ruling), None)
@@ -432,14 +436,14 @@ class EventDesk:
             self._undo.remove(ruling)
         return changed("rulings", people=(row.person,), rulings=(ruling,))
 
-    @property
-    def to_undo(self) -> str:
-        """The ruling that `undo` would void, or empty."""
-        return self._undo[-1] if self._undo else ""
     def may_undo(self, ruling: str) -> None:
         """A ruling was recorded that `undo` may void, as one that was issued."""
         self._undo.append(ruling)
 
+    @property
+    def to_undo(self) -> str:
+        """The ruling that `undo` would void, or empty."""
+        return self._undo[-1] if self._undo else ""
 
     def undo(self) -> Changes | None:
         """Void the ruling issued last in this run, or None where there is nothing to undo."""

@@ -12,10 +12,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventFile, Person, SuppliedBase
 from judgedesk.app.questions import FactQuestion, Inquiry
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.bodies import RulingIssued
-from judgedesk.log.event_bodies import SUGGESTION, PackRef
 from judgedesk.log.rows import Ruling
-from judgedesk.log.ruling_bodies import Clause, Given
 from judgedesk.rules.own import own_of
 from judgedesk.rules.ruleset import FACT_BASE, FactType, Ruleset
 from judgedesk.rules.values import (
@@ -33,6 +30,7 @@ from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
+    from judgedesk.log.ruling_bodies import Given, RulingIssued
 
 SOMEBODY = "somebody"
 REASON_UNDONE = "entered in error"
@@ -105,7 +103,7 @@ class IssueNotes:
 
 @frozen
 class RulingRow:
-    """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` one of `log.rows.State`.
+    """One ruling as a list shows it. `time` is HH:MM where the judge gave it; `state` is a `log.rows.State`.
 
     `scheduled` and `applied` are rounds, 0 for none; `appeal` is how an appeal ended, and it took
     `appeal_minutes`; `moved_to` is another event.
@@ -135,9 +133,9 @@ class RulingRow:
     applied: int = 0
     moved_to: str = ""
     correction_reason: str = ""
-    appeal_minutes: int = 0
     appeal: str = ""
     appeal_by: str = ""
+    appeal_minutes: int = 0
 
 
 @frozen
@@ -214,6 +212,8 @@ def _named_base(found: Recommendation, base: SuppliedBase | None) -> Recommendat
     """A base that was accepted or supplied for the event is named as such in the receipt."""
     if base is None:
         return found
+    from judgedesk.log.event_bodies import SUGGESTION
+
     accepted = base.origin == SUGGESTION
     why, origin = ("rules.base_accepted", Origin.SUPPLIED) if accepted else ("rules.base_own", Origin.OWN)
     return replace(
@@ -262,6 +262,9 @@ def ruling_of(
     moment: datetime,
 ) -> RulingIssued:
     """The body of a ruling: the case, what was recommended and why, and what was given."""
+    from judgedesk.log.event_bodies import PackRef
+    from judgedesk.log.ruling_bodies import Clause, RulingIssued
+
     cited = dict.fromkeys(
         receipt.clause for receipt in shown.recommendation.receipts if receipt.clause is not None
     )
@@ -309,6 +312,8 @@ def may_be_given(shown: Shown, penalty: str, reason: str) -> None:
 
 
 def _given(shown: Shown, penalty: str, order: tuple[str, ...]) -> Given:
+    from judgedesk.log.ruling_bodies import Given
+
     found = shown.recommendation
     kind = shown.case.facts.get("offence_kind")
     given = Given(penalty, offence_kind=kind if isinstance(kind, str) else "")
@@ -357,18 +362,22 @@ def _case_body(case: Case, ruleset: Ruleset) -> dict[str, object]:
 
 
 def ruling_rows(event: EventFile, text: str, person: str | None, words: Mapping[str, str]) -> list[RulingRow]:
-    """Rulings newest first. `text` is searched, folded, in everything a row shows and in `words`, the names
-    of infractions and penalties by id."""
+    """Rulings newest first, of people as they count. `text` is searched, folded, in everything a row shows and
+    in `words`, the names of infractions and penalties by id."""
     names = event.names()
     keys = [fold_key(word) for word in text.split() if fold_key(word)]
     found: list[RulingRow] = []
-    for ruling in reversed(event.standing().rulings):
-        if person is not None and ruling.person != person:
+    standing = event.standing()
+    wanted = None if person is None else standing.who(person)
+    for ruling in reversed(standing.rulings):
+        who = standing.who(ruling.person)
+        if wanted is not None and who != wanted:
             continue
-        row = _row(ruling, Person(ruling.person, names.get(ruling.person, "")))
+        row = _row(ruling, Person(who, names.get(who, "")))
         if keys:
             searched = _folded(
                 row.person.name,
+                names.get(ruling.person, ""),
                 row.time,
                 row.table,
                 row.infraction,
@@ -420,5 +429,5 @@ def _row(ruling: Ruling, person: Person) -> RulingRow:
         correction_reason=ruling.correction_reason,
         appeal=ruling.appeal,
         appeal_by=ruling.appeal_by,
-    )
         appeal_minutes=ruling.appeal_minutes,
+    )

@@ -14,7 +14,6 @@ from typing import TypeVar, cast
 from judgedesk.log.database import Database, Value
 from judgedesk.log.entry import Entry
 from judgedesk.log.rows import ROWS, Row
-from judgedesk.log.settling import settle, subject_of
 from judgedesk.log.standing import Standing
 from judgedesk.sha import sha256
 
@@ -52,6 +51,8 @@ FINGERPRINT = sha256("\n".join((str(_REVISION), *_DEFINITION)).encode()).hexdige
 
 def rebuild(db: Database, entries: Iterable[Entry]) -> None:
     """Drop and fill all tables, within the caller's transaction."""
+    from judgedesk.log.settling import settle, subject_of
+
     tables = [*db.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'now_*'")]
     for (name,) in tables:
         db.run(f'DROP TABLE "{name}"')
@@ -71,6 +72,8 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
 
     Gives the rows that stand of its subject now. `fresh` says that the entry was made here and now.
     """
+    from judgedesk.log.settling import settle, subject_of
+
     subject = subject_of(entry)
     if subject == entry.id and fresh:
         # Nobody can have spoken about a ruling before it was made.
@@ -89,6 +92,8 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
 
 def follow_all(db: Database, entries: Sequence[Entry]) -> None:
     """Bring the tables up to many entries just written, each subject settled once."""
+    from judgedesk.log.settling import settle, subject_of
+
     arrived: dict[str, dict[str, Entry]] = {}
     for entry in entries:
         arrived.setdefault(subject_of(entry), {})[entry.id] = entry
@@ -106,6 +111,8 @@ def follow_all(db: Database, entries: Sequence[Entry]) -> None:
 
 def _said_of(db: Database, subject: str) -> list[Entry]:
     """What is in the journal about a subject."""
+    from judgedesk.log.settling import subject_of
+
     found = db.rows(
         "SELECT bytes FROM journal WHERE id = ? UNION ALL "
         "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import TypeVar, cast
 
-from judgedesk.frozen import frozen
+from judgedesk.frozen import frozen, replace
 from judgedesk.log.entry import Entry, instant
 from judgedesk.log.rows import (
     ROWS,
@@ -33,7 +33,6 @@ from judgedesk.log.rows import (
     ToSettle,
     Waiting,
 )
-from judgedesk.log.settling import settle, subject_of
 from judgedesk.rules import values as rules
 from judgedesk.rules.certainty import PENDING
 
@@ -145,6 +144,8 @@ def _same(people: Iterable[Person], merges: Iterable[Merge]) -> Mapping[str, str
 
 def standing(entries: Iterable[Entry]) -> Standing:
     """What stands by these entries. Raises ValueError when they are not of one event."""
+    from judgedesk.log.settling import settle, subject_of  # reading the tables settles nothing
+
     subjects: dict[str, dict[str, Entry]] = {}
     events: set[str] = set()
     for entry in entries:
