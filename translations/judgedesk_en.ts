@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message numerus="yes">
         <source>%n earlier offence(s)</source>
@@ -101,6 +118,23 @@
     </message>
 </context>
 <context>
+    <name>FindingsPage</name>
+    <message numerus="yes">
+        <source>%n of “%1”, right %2 times in %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcomes differ for %n offence(s) at these levels.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Floor</name>
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
@@ -122,6 +156,13 @@
 </context>
 <context>
     <name>LogPage</name>
+    <message numerus="yes">
+        <source>%1, %n draft(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%1, %n voided</source>
         <translation>
@@ -212,6 +253,16 @@
         <translation>
             <numerusform>The first %1 of %n result</numerusform>
             <numerusform>The first %1 of %n results</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RulingWords</name>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
         </translation>
     </message>
 </context>

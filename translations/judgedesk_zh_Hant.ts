@@ -49,6 +49,81 @@
     </message>
 </context>
 <context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What there is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back up to the &amp;stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of the stick first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the backup %1? What stands now is set aside in the folder of the backups, not deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event is as this backup holds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last entry %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
@@ -77,6 +152,25 @@
     <message>
         <source>Use the suggestion</source>
         <translation>採用建議</translation>
+    </message>
+</context>
+<context>
+    <name>Blind</name>
+    <message>
+        <source>Names are hidden. Everything is as it was left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -337,6 +431,10 @@
     <message>
         <source>%1 of %2 people who play were checked.</source>
         <translation>參賽的 %2 人中，%1 人已檢查。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n person(s) still to be looked at…</source>
@@ -631,10 +729,191 @@
     </message>
 </context>
 <context>
+    <name>CopyDialog</name>
+    <message>
+        <source>Everything the log holds goes along, names too, for everybody who has the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything the log holds goes along, under the passphrase of the event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy of this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CrashNotice</name>
     <message>
         <source>Something went wrong the last time JudgeDesk ran.</source>
         <translation>上次執行 JudgeDesk 時發生錯誤。</translation>
+    </message>
+</context>
+<context>
+    <name>CrosscheckHere</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No finding is shown. F4 shows the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is listed that was found in these texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was the first finding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was the last finding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The texts are being checked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeedBar</name>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is somebody else in this log, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was taken for somebody else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Announce at the start of a round: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appeal against %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Confirm %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything by which the two were said to be the same is taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the appeal ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands in the history of that round, as if it had been entered there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands on the sheet of that round until it is applied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave everything as it is (Esc)</source>
+        <translation>全部維持原狀 (Esc)</translation>
+    </message>
+    <message>
+        <source>Mark as applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to another round: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>先不要</translation>
+    </message>
+    <message>
+        <source>Overturned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overturned, it does not count any more; changed, the other penalty counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty given instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the appeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The draft stands from now on, and counts for the rulings after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss was carried out in this round; it leaves the board of pending losses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same person as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their rulings count together from now on; X takes them apart again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upheld</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -964,6 +1243,246 @@
     </message>
 </context>
 <context>
+    <name>FindingCard</name>
+    <message>
+        <source>All findings (Ctrl+Shift+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy what would mend it; the text is not changed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It should say “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it aside with a reason (Ctrl+Shift+A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back that this finding was put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The finding before (Shift+F4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next finding (F4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” should go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%2” in place of “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingFilters</name>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Whatever became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingWords</name>
+    <message>
+        <source>It is right, and the text stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside by %1 (%2). %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check is wrong here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source has it so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between the languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edition change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folded away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>inside one text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of “%1”, right %2 times in %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cross-check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the cross-check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the translation is, by section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No finding is left by these words and choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No text here is a translation whose states are known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found that is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcomes differ for %n offence(s) at these levels.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Outcomes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress by section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read both clauses (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The texts are being checked…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What both editions give for the same offence, at levels that you pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write what is open into a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Floor</name>
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
@@ -1001,6 +1520,65 @@
     <message>
         <source>Undo (Ctrl+Z)</source>
         <translation>復原 (Ctrl+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>ForgetDialog</name>
+    <message>
+        <source>%1 · its time is over (%2 days)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
+        <source>A person of this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgotten: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name and number go, here and in the backups of this laptop. The rulings stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log, its backups and its private notes go, on this laptop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be forgotten</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1214,6 +1792,29 @@
     </message>
 </context>
 <context>
+    <name>HideAfterDialog</name>
+    <message>
+        <source>&amp;Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Minutes without a key or a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HitResults</name>
     <message>
         <source>Note</source>
@@ -1387,6 +1988,10 @@
         <translation>更改輪次</translation>
     </message>
     <message>
+        <source>Check the texts; show or hide findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
     </message>
@@ -1439,6 +2044,10 @@
         <translation>條號對照表：確認或否決這一列</translation>
     </message>
     <message>
+        <source>In the findings: put aside, take the last one back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In the quick reference: open the passage that gives the value</source>
         <translation>在處罰速查表中：開啟規定這個值的段落</translation>
     </message>
@@ -1487,6 +2096,10 @@
         <translation>放大文字</translation>
     </message>
     <message>
+        <source>Next finding: both clauses and what is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
     </message>
@@ -1501,6 +2114,10 @@
     <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
+    </message>
+    <message>
+        <source>Put the finding aside with a reason</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quit</source>
@@ -1579,6 +2196,10 @@
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
+        <source>The finding before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There, of what looks alike: two, the same</source>
         <translation>在相似的項目：是兩個、是同一個</translation>
     </message>
@@ -1616,6 +2237,37 @@
     </message>
 </context>
 <context>
+    <name>LevelsDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare outcomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which level of %1 stands for which of %2? Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no counterpart, or not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogDialog</name>
     <message>
         <source>Copy all</source>
@@ -1627,7 +2279,44 @@
     </message>
 </context>
 <context>
+    <name>LogFilter</name>
+    <message>
+        <source>Every round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List rulings of one state or round only (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogPage</name>
+    <message numerus="yes">
+        <source>%1, %n draft(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%1, %n voided</source>
         <translation>
@@ -1641,16 +2330,40 @@
         </translation>
     </message>
     <message>
+        <source>A draft is confirmed before there is an appeal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All that is recorded of this ruling (Enter)</source>
         <translation>這筆判決的所有紀錄 (Enter)</translation>
+    </message>
+    <message>
+        <source>Appeal…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back to all rulings (Esc)</source>
         <translation>回到所有判決 (Esc)</translation>
     </message>
     <message>
+        <source>Confirm the draft…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm, correct, appeal, move, schedule, apply, merge (Menu)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct in the panel…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Follow-up…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Log</source>
@@ -1659,6 +2372,14 @@
     <message>
         <source>Log of the event</source>
         <translation>賽事的處罰紀錄</translation>
+    </message>
+    <message>
+        <source>Mark as applied…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to another round…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No event is open, so there is no log yet.</source>
@@ -1673,8 +2394,16 @@
         <translation>沒有判決包含所有這些字詞。</translation>
     </message>
     <message>
+        <source>No ruling is of this state and round. Esc lists all again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No ruling of this person.</source>
         <translation>這個人沒有判決。</translation>
+    </message>
+    <message>
+        <source>Not the same person after all…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Only this person</source>
@@ -1697,12 +2426,24 @@
         <translation>判決，由新到舊</translation>
     </message>
     <message>
+        <source>Same person as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule for a round…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Search the log</source>
         <translation>搜尋處罰紀錄</translation>
     </message>
     <message>
         <source>Search the log (Ctrl+F)</source>
         <translation>搜尋處罰紀錄 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>This ruling does not count any more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This ruling is voided already.</source>
@@ -1760,6 +2501,10 @@
         <translation>複製並附出處</translation>
     </message>
     <message>
+        <source>Cross-check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
@@ -1782,6 +2527,10 @@
     <message>
         <source>Event…</source>
         <translation>賽事…</translation>
+    </message>
+    <message>
+        <source>Finding before</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward</source>
@@ -1820,6 +2569,10 @@
         <translation>處罰紀錄</translation>
     </message>
     <message>
+        <source>Next finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
     </message>
@@ -1842,6 +2595,10 @@
     <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
+    </message>
+    <message>
+        <source>Put the finding aside…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quick reference</source>
@@ -1926,6 +2683,57 @@
     <message>
         <source>not in this edition</source>
         <translation>本版本未載</translation>
+    </message>
+</context>
+<context>
+    <name>Mapping</name>
+    <message>
+        <source>%1 (second player)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(leave out)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the columns hold</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2423,6 +3231,104 @@
     </message>
 </context>
 <context>
+    <name>PaperDialog</name>
+    <message>
+        <source>&amp;How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank, numbered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ruling counts yet, so there is no slip to print.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the rulings that count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty slips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>&amp;Change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Set it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups made before keep the passphrase they had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody opens the event without it, and nobody can find out a lost one. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event has no passphrase any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event has this passphrase now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the new passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the new passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
@@ -2475,6 +3381,61 @@
     </message>
 </context>
 <context>
+    <name>PlanTable</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and more; the sentence below counts all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>退出比賽</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>
@@ -2495,6 +3456,146 @@
     <message>
         <source>(nothing below this heading)</source>
         <translation>（此標題下沒有內容）</translation>
+    </message>
+</context>
+<context>
+    <name>PrivateDialog</name>
+    <message>
+        <source>&amp;Begin them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Investigation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New note (Ctrl+Enter writes it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes for the head judge alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgressModel</name>
+    <message>
+        <source>All sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Untranslated</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PuttingAside</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your words (required)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the finding open (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the finding aside (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Why, in your words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Leave it as it is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2646,6 +3747,29 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>For the organiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%n more elsewhere</source>
@@ -2687,6 +3811,57 @@
     </message>
 </context>
 <context>
+    <name>RosterDialog</name>
+    <message>
+        <source>%1 new, %2 changed, %3 as they are, %4 left out. Nothing is written yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste a table (Ctrl+V)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take it over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file, or paste a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken over: %1 new, %2 changed, %3 left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the &amp;columns hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would c&amp;hange</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RoundDialog</name>
     <message>
         <source>Elimination</source>
@@ -2708,8 +3883,16 @@
 <context>
     <name>RulingDetails</name>
     <message>
+        <source>Appeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close the details (Esc)</source>
         <translation>關閉詳細 (Esc)</translation>
+    </message>
+    <message>
+        <source>Corrected because</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Details of the ruling</source>
@@ -2758,6 +3941,10 @@
     <message>
         <source>Why, as it was said then</source>
         <translation>判決依據（依當時所述）</translation>
+    </message>
+    <message>
+        <source>Why, before it was corrected</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2969,6 +4156,12 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n 分鐘</numerusform>
+        </translation>
+    </message>
     <message>
         <source>(name erased)</source>
         <translation>（姓名已刪除）</translation>
@@ -2976,6 +4169,10 @@
     <message>
         <source>Authorised by</source>
         <translation>核准者</translation>
+    </message>
+    <message>
+        <source>Corrected because</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Entered by</source>
@@ -2990,12 +4187,52 @@
         <translation>備註</translation>
     </message>
     <message>
+        <source>appealed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>applied in round %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed on appeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draft, to be confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>entered in error</source>
         <translation>輸入錯誤</translation>
     </message>
     <message>
+        <source>moved to another event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overturned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overturned on appeal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>round %1</source>
         <translation>第 %1 輪</translation>
+    </message>
+    <message>
+        <source>scheduled</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stands</source>
@@ -3004,6 +4241,14 @@
     <message>
         <source>table %1</source>
         <translation>第 %1 桌</translation>
+    </message>
+    <message>
+        <source>to be announced in round %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>upheld on appeal</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>voided</source>
@@ -3016,10 +4261,6 @@
 </context>
 <context>
     <name>RulingsModel</name>
-    <message>
-        <source>%1, voided</source>
-        <translation>%1，已作廢</translation>
-    </message>
     <message>
         <source>Given by</source>
         <translation>判決者</translation>
@@ -3051,6 +4292,29 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Press [Save] once more to replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose where to save it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3176,6 +4440,53 @@
     <message>
         <source>The right text only (Ctrl+2)</source>
         <translation>只看右邊文本 (Ctrl+2)</translation>
+    </message>
+</context>
+<context>
+    <name>SlipPaper</name>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>對手</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player, number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3305,6 +4616,10 @@
     <message>
         <source>Table</source>
         <translation>桌</translation>
+    </message>
+    <message>
+        <source>This number was there already: boards, To settle.</source>
+        <translation>這個單號已經有了：見待辦看板的「待裁定」。</translation>
     </message>
     <message>
         <source>Time</source>

@@ -170,7 +170,7 @@ def quota(found: Standing) -> Quota:
 def tables_to_check(found: Standing) -> Mapping[str, tuple[str, ...]]:
     """The tables at which nobody was checked, each with who sits there, by table."""
     seated: defaultdict[str, list[str]] = defaultdict(list)
-    for row in _playing(found):
+    for row in sorted(_playing(found), key=lambda row: (in_order(row.seat), row.added_at)):
         if row.table:
             seated[row.table].append(row.person)
     checked = {person for row in found.checks for person in _people(found, row)}

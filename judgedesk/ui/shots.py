@@ -469,17 +469,6 @@ def _slips(window: MainWindow) -> QWidget:
     return window
 
 
-def _slips_naming(window: MainWindow) -> QWidget:
-    """A name that is begun."""
-    window.toggle_slips()
-    page = window.floor.slips
-    page.table.setText("14")
-    page.person_field.setFocus()
-    page.person_field.setText("li")
-    page.person_field.textEdited.emit("li")
-    return window
-
-
 def _person(window: MainWindow) -> QWidget:
     people = {person.name: person.id for person in window.floor.desk.people()}
     window.floor.show_person(people[PEOPLE[0]])
@@ -542,7 +531,6 @@ SCREENS = (
     Screen("boards-near", _board(Section.NEAR), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-without-event", _board(Section.START), sizes=SIZES[:1]),
     Screen("slips", _slips, desk=FLOOR),
-    Screen("slips-naming", _slips_naming, desk=FLOOR, sizes=SIZES[:1]),
     Screen("person", _person, desk=FLOOR),
     Screen("operator", _operator_dialog, desk=FLOOR, sizes=SIZES[:1]),
     Screen("note", _note, desk=NOTES),

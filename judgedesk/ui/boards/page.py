@@ -110,6 +110,10 @@ class BoardsPage(Page):
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.message)
         self._told = label("boards_told", self, tone="muted", point=theme.SMALL_POINT)
+        # All of the current line: a narrow column shortens what it says.
+        self._whole = label("boards_whole", self, tone="muted", point=theme.SMALL_POINT)
+        self._whole.setWordWrap(True)
+        self._whole.setContentsMargins(14, 5, 12, 0)
         self._buttons: list[QPushButton] = []
         acts = QHBoxLayout()
         acts.setContentsMargins(14, 4, 12, 6)
@@ -125,6 +129,7 @@ class BoardsPage(Page):
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self._stack, 1)
+        right.addWidget(self._whole)
         right.addLayout(acts)
         body = QHBoxLayout()
         body.setSpacing(0)
@@ -330,6 +335,8 @@ class BoardsPage(Page):
     def _show_acts(self) -> None:
         line = self.table.line()
         acts = self._acts(line) if isinstance(line, Line) else ()
+        self._whole.setText(self._words.text(line) if isinstance(line, Line) else "")
+        self._whole.setVisible(isinstance(line, Line))
         for number, button in enumerate(self._buttons):
             there = number < len(acts)
             button.setVisible(there)
@@ -344,8 +351,9 @@ class BoardsPage(Page):
         if act is Act.PERSON:
             self._ask_person(line)
         elif act in WITH_REASON:
-            said = f"{self._words.act(act)} {self._words.text(line)}"
-            self.reason_bar.ask((line, act), said, self._words.act(act).removesuffix("…"))
+            what = self._words.act(act).removesuffix("…")
+            said = self.tr("%1: %2").replace("%1", what).replace("%2", self._words.text(line))
+            self.reason_bar.ask((line, act), said, what)
         else:
             self._record(line, act, "")
 

@@ -381,15 +381,20 @@ class SlipsPage(Page):
             slip = self.slip()
             assert slip is not None
             row = self._correcting
+            known = (each.slip for each in self._desk.event_file.standing().rulings if each is not row)
+            twice = bool(slip.number) and slip.number in known
             made = correct_slip(row, slip, self._desk) if row else record_slip(slip, self._desk)
         except (UserError, CaseError) as error:
             self._say(self._error(error))
             return
         done = self.tr("Corrected: %1") if self._correcting else self.tr("Recorded: %1")
-        told = f"{slip.number} {self.person_field.text()} · {self.penalty.text()}".strip()
+        told = done.replace("%1", f"{slip.number} {self.person_field.text()} · {self.penalty.text()}".strip())
+        if twice:
+            again = self.tr("This number was there already: boards, To settle.")
+            told = f"{told} {again}"
         self._begin_anew(slip.number)
         self._bridge.tell(made.changes)
-        self._say(done.replace("%1", told), tone="muted")
+        self._say(told, tone="warn" if twice else "muted")
 
     def _missing(self) -> tuple[str, Field] | None:
         text = self.round.text().strip()

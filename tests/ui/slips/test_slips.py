@@ -132,15 +132,22 @@ def test_a_wrong_one_is_corrected_or_voided_by_one_key(evening: Evening) -> None
     evening.press(Key.Key_Delete)
     second = next(row for row in evening.standing().rulings if row.slip == "2")
     assert (second.person, second.state, second.void_reason) == (bo, State.VOIDED, "entered in error")
+    # One number twice is said, and keyed all the same.
+    page.number.setText("1")
+    page.focus_list()
+    enter(evening, "7", "Ada", "", "133", "w")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert page.told.text().endswith("This number was there already: boards, To settle.")
+    page.number.setText("3")
     # A voided slip is no gap: its number was used.
     assert not page.gaps_label.isVisible()
     # Esc leaves a correction as it is.
     page.focus_rows()
-    page.rows.select(1)
+    page.rows.select(2)
     evening.press(Key.Key_Return)
     evening.press(Key.Key_Escape)
     assert page.isVisible()
-    assert page.number.text() == "3"
+    assert page.number.text() == "2"
 
 
 def test_what_is_missing_is_said_where_it_is(evening: Evening) -> None:
