@@ -2,23 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
-    <name>BackupsDialog</name>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rulings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BoardWords</name>
     <message numerus="yes">
         <source>%n earlier offence(s)</source>
@@ -118,23 +101,6 @@
     </message>
 </context>
 <context>
-    <name>FindingsPage</name>
-    <message numerus="yes">
-        <source>%n of “%1”, right %2 times in %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Outcomes differ for %n offence(s) at these levels.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Floor</name>
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
@@ -158,9 +124,9 @@
     <name>LogPage</name>
     <message numerus="yes">
         <source>%1, %n draft(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n draft</numerusform>
+            <numerusform>%1, %n drafts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -287,23 +253,6 @@
         <translation>
             <numerusform>%n slip</numerusform>
             <numerusform>%n slips</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TakeInDialog</name>
-    <message numerus="yes">
-        <source>%1 is on this laptop now, with %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new entries were taken in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
 </context>

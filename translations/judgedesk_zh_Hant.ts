@@ -2,128 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en_US">
 <context>
-    <name>AlikeList</name>
-    <message>
-        <source>Entered first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Entered later</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One and the same (S)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Perhaps one and the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two (T)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one name</source>
-        <translation>姓名相同</translation>
-    </message>
-    <message>
-        <source>one number</source>
-        <translation>編號相同</translation>
-    </message>
-    <message>
-        <source>one ruling on two laptops</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one slip number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one surname, at one table</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>BackupsDialog</name>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rulings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Back up now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Passphrase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Restore…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;What there is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back up to the &amp;stick</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Backups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the folder of the stick first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go on with the backup %1? What stands now is set aside in the folder of the backups, not deleted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S&amp;tick</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stick</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The event is as this backup holds it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>last entry %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stick</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
@@ -152,25 +30,6 @@
     <message>
         <source>Use the suggestion</source>
         <translation>採用建議</translation>
-    </message>
-</context>
-<context>
-    <name>Blind</name>
-    <message>
-        <source>Names are hidden. Everything is as it was left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase of the event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show them again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That is not the passphrase of this event.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -431,10 +290,6 @@
     <message>
         <source>%1 of %2 people who play were checked.</source>
         <translation>參賽的 %2 人中，%1 人已檢查。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n person(s) still to be looked at…</source>
@@ -729,21 +584,6 @@
     </message>
 </context>
 <context>
-    <name>CopyDialog</name>
-    <message>
-        <source>Everything the log holds goes along, names too, for everybody who has the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everything the log holds goes along, under the passphrase of the event.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save a copy of this event</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>CrashNotice</name>
     <message>
         <source>Something went wrong the last time JudgeDesk ran.</source>
@@ -751,61 +591,34 @@
     </message>
 </context>
 <context>
-    <name>CrosscheckHere</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No finding is shown. F4 shows the next one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is listed that was found in these texts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That was the first finding.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That was the last finding.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The texts are being checked…</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>DeedBar</name>
     <message>
         <source>%1 (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（Ctrl+Enter）</translation>
     </message>
     <message>
         <source>%1 is somebody else in this log, too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 與紀錄中的另一人是同一人</translation>
     </message>
     <message>
         <source>%1 was taken for somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 被誤認為另一人</translation>
     </message>
     <message>
         <source>Announce at the start of a round: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>於某一輪開始時宣布：%1</translation>
     </message>
     <message>
         <source>Appeal against %1</source>
-        <translation type="unfinished"></translation>
+        <translation>對此判決上訴：%1</translation>
     </message>
     <message>
         <source>Applied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已執行：%1</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>改為其他處罰</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -813,107 +626,107 @@
     </message>
     <message>
         <source>Confirm %1</source>
-        <translation type="unfinished"></translation>
+        <translation>確認：%1</translation>
     </message>
     <message>
         <source>Decided by</source>
-        <translation type="unfinished"></translation>
+        <translation>決定者</translation>
     </message>
     <message>
         <source>Everything by which the two were said to be the same is taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前所有將兩人視為同一人的紀錄都會收回。</translation>
     </message>
     <message>
         <source>How the appeal ended</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴結果</translation>
     </message>
     <message>
         <source>It stands in the history of that round, as if it had been entered there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此判決會列入該輪的紀錄，如同當時就已輸入。</translation>
     </message>
     <message>
         <source>It stands on the sheet of that round until it is applied.</source>
-        <translation type="unfinished"></translation>
+        <translation>在執行之前，會列在該輪的開始清單上。</translation>
     </message>
     <message>
         <source>Leave everything as it is (Esc)</source>
-        <translation>全部維持原狀 (Esc)</translation>
+        <translation>維持原狀（Esc）</translation>
     </message>
     <message>
         <source>Mark as applied</source>
-        <translation type="unfinished"></translation>
+        <translation>標記為已執行</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>分鐘</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>移動</translation>
     </message>
     <message>
         <source>Move to another round: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移至另一輪：%1</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation>先不要</translation>
+        <translation>暫不處理</translation>
     </message>
     <message>
         <source>Overturned</source>
-        <translation type="unfinished"></translation>
+        <translation>改判</translation>
     </message>
     <message>
         <source>Overturned, it does not count any more; changed, the other penalty counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>改判後不再計入；改為其他處罰後，以新的處罰計入。</translation>
     </message>
     <message>
         <source>Penalty given instead</source>
-        <translation type="unfinished"></translation>
+        <translation>改給的處罰</translation>
     </message>
     <message>
         <source>Reason (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>理由（可不填）</translation>
     </message>
     <message>
         <source>Record the appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>記錄上訴</translation>
     </message>
     <message>
         <source>Round</source>
-        <translation>輪</translation>
+        <translation>輪次</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>排定</translation>
     </message>
     <message>
         <source>The draft stands from now on, and counts for the rulings after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此判決從現在起有效，並計入之後的判決。</translation>
     </message>
     <message>
         <source>The loss was carried out in this round; it leaves the board of pending losses.</source>
-        <translation type="unfinished"></translation>
+        <translation>判輸已在該輪執行，會從待執行的判輸中移除。</translation>
     </message>
     <message>
         <source>The same person as…</source>
-        <translation type="unfinished"></translation>
+        <translation>與誰是同一人…</translation>
     </message>
     <message>
         <source>Their rulings count together from now on; X takes them apart again.</source>
-        <translation type="unfinished"></translation>
+        <translation>從現在起兩人的判決合併計算；按 X 可再分開。</translation>
     </message>
     <message>
         <source>They are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>是同一人</translation>
     </message>
     <message>
         <source>They are two</source>
-        <translation type="unfinished"></translation>
+        <translation>是兩個人</translation>
     </message>
     <message>
         <source>Upheld</source>
-        <translation type="unfinished"></translation>
+        <translation>維持原判</translation>
     </message>
 </context>
 <context>
@@ -1243,246 +1056,6 @@
     </message>
 </context>
 <context>
-    <name>FindingCard</name>
-    <message>
-        <source>All findings (Ctrl+Shift+X)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy what would mend it; the text is not changed here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It should say “%1”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put aside…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put it aside with a reason (Ctrl+Shift+A)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take back that this finding was put aside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The finding before (Shift+F4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The next finding (F4)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” should go.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%2” in place of “%1”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingFilters</name>
-    <message>
-        <source>Check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every severity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Severity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>狀態</translation>
-    </message>
-    <message>
-        <source>Whatever became of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingWords</name>
-    <message>
-        <source>It is right, and the text stays</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put aside by %1 (%2). %3: %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The check is wrong here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The source has it so</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>between the languages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>edition change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>folded away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>inside one text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>put aside</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>FindingsPage</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of “%1”, right %2 times in %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cross-check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export the findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Findings of the cross-check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the translation is, by section</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No finding is left by these words and choices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No text here is a translation whose states are known.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was checked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was found that is open.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Outcomes differ for %n offence(s) at these levels.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Outcomes…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress by section</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read both clauses (Enter)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The texts are being checked…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What both editions give for the same offence, at levels that you pair</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Words of a finding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write what is open into a file</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Floor</name>
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
@@ -1520,65 +1093,6 @@
     <message>
         <source>Undo (Ctrl+Z)</source>
         <translation>復原 (Ctrl+Z)</translation>
-    </message>
-</context>
-<context>
-    <name>ForgetDialog</name>
-    <message>
-        <source>%1 · its time is over (%2 days)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Forget…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>(name erased)</source>
-        <translation>（姓名已刪除）</translation>
-    </message>
-    <message>
-        <source>A person of this event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forget</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forget for good</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forgotten: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name and number go, here and in the backups of this laptop. The rulings stay.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The log, its backups and its private notes go, on this laptop.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What can be forgotten</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1750,68 +1264,6 @@
     <message>
         <source>suggested</source>
         <translation>建議</translation>
-    </message>
-</context>
-<context>
-    <name>HandOverDialog</name>
-    <message>
-        <source>&amp;Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Write the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose a folder first, that of a stick for instance.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hand the event over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Six words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is encrypted with them. Say them or write them down; do not send them along.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The other laptop asks for these six words once:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>HideAfterDialog</name>
-    <message>
-        <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Minutes without a key or a click</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hide names</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Minutes without a key or a click</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1988,10 +1440,6 @@
         <translation>更改輪次</translation>
     </message>
     <message>
-        <source>Check the texts; show or hide findings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
     </message>
@@ -2044,10 +1492,6 @@
         <translation>條號對照表：確認或否決這一列</translation>
     </message>
     <message>
-        <source>In the findings: put aside, take the last one back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In the quick reference: open the passage that gives the value</source>
         <translation>在處罰速查表中：開啟規定這個值的段落</translation>
     </message>
@@ -2096,10 +1540,6 @@
         <translation>放大文字</translation>
     </message>
     <message>
-        <source>Next finding: both clauses and what is wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
     </message>
@@ -2114,10 +1554,6 @@
     <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
-    </message>
-    <message>
-        <source>Put the finding aside with a reason</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2196,10 +1632,6 @@
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
-        <source>The finding before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There, of what looks alike: two, the same</source>
         <translation>在相似的項目：是兩個、是同一個</translation>
     </message>
@@ -2237,37 +1669,6 @@
     </message>
 </context>
 <context>
-    <name>LevelsDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare outcomes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which level of %1 stands for which of %2? Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your &amp;name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no counterpart, or not known</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>LogDialog</name>
     <message>
         <source>Copy all</source>
@@ -2282,39 +1683,39 @@
     <name>LogFilter</name>
     <message>
         <source>Every round</source>
-        <translation type="unfinished"></translation>
+        <translation>所有輪次</translation>
     </message>
     <message>
         <source>Every state</source>
-        <translation type="unfinished"></translation>
+        <translation>所有狀態</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>篩選</translation>
     </message>
     <message>
         <source>Filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>篩選：%1</translation>
     </message>
     <message>
         <source>List rulings of one state or round only (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>只列出某一狀態或某一輪的判決（F）</translation>
     </message>
     <message>
         <source>Round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 輪</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>無</translation>
     </message>
 </context>
 <context>
     <name>LogPage</name>
     <message numerus="yes">
         <source>%1, %n draft(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，%n 筆待主審確認</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2331,7 +1732,7 @@
     </message>
     <message>
         <source>A draft is confirmed before there is an appeal.</source>
-        <translation type="unfinished"></translation>
+        <translation>待主審確認的判決，確認後才能上訴。</translation>
     </message>
     <message>
         <source>All that is recorded of this ruling (Enter)</source>
@@ -2339,7 +1740,7 @@
     </message>
     <message>
         <source>Appeal…</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴…</translation>
     </message>
     <message>
         <source>Back to all rulings (Esc)</source>
@@ -2347,15 +1748,15 @@
     </message>
     <message>
         <source>Confirm the draft…</source>
-        <translation type="unfinished"></translation>
+        <translation>確認此判決…</translation>
     </message>
     <message>
         <source>Confirm, correct, appeal, move, schedule, apply, merge (Menu)</source>
-        <translation type="unfinished"></translation>
+        <translation>確認、更正、上訴、移動、排定、執行、合併（選單鍵）</translation>
     </message>
     <message>
         <source>Correct in the panel…</source>
-        <translation type="unfinished"></translation>
+        <translation>在判決欄更正…</translation>
     </message>
     <message>
         <source>Details</source>
@@ -2363,7 +1764,7 @@
     </message>
     <message>
         <source>Follow-up…</source>
-        <translation type="unfinished"></translation>
+        <translation>後續…</translation>
     </message>
     <message>
         <source>Log</source>
@@ -2375,11 +1776,11 @@
     </message>
     <message>
         <source>Mark as applied…</source>
-        <translation type="unfinished"></translation>
+        <translation>標記為已執行…</translation>
     </message>
     <message>
         <source>Move to another round…</source>
-        <translation type="unfinished"></translation>
+        <translation>移至另一輪…</translation>
     </message>
     <message>
         <source>No event is open, so there is no log yet.</source>
@@ -2395,7 +1796,7 @@
     </message>
     <message>
         <source>No ruling is of this state and round. Esc lists all again.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有符合此狀態與輪次的判決。按 Esc 重新列出全部。</translation>
     </message>
     <message>
         <source>No ruling of this person.</source>
@@ -2403,7 +1804,7 @@
     </message>
     <message>
         <source>Not the same person after all…</source>
-        <translation type="unfinished"></translation>
+        <translation>其實不是同一人…</translation>
     </message>
     <message>
         <source>Only this person</source>
@@ -2427,11 +1828,11 @@
     </message>
     <message>
         <source>Same person as…</source>
-        <translation type="unfinished"></translation>
+        <translation>與誰是同一人…</translation>
     </message>
     <message>
         <source>Schedule for a round…</source>
-        <translation type="unfinished"></translation>
+        <translation>排定於某一輪宣布…</translation>
     </message>
     <message>
         <source>Search the log</source>
@@ -2443,7 +1844,7 @@
     </message>
     <message>
         <source>This ruling does not count any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>此判決已不再計入。</translation>
     </message>
     <message>
         <source>This ruling is voided already.</source>
@@ -2501,10 +1902,6 @@
         <translation>複製並附出處</translation>
     </message>
     <message>
-        <source>Cross-check</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
@@ -2527,10 +1924,6 @@
     <message>
         <source>Event…</source>
         <translation>賽事…</translation>
-    </message>
-    <message>
-        <source>Finding before</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forward</source>
@@ -2569,10 +1962,6 @@
         <translation>處罰紀錄</translation>
     </message>
     <message>
-        <source>Next finding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
     </message>
@@ -2595,10 +1984,6 @@
     <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
-    </message>
-    <message>
-        <source>Put the finding aside…</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Quick reference</source>
@@ -2683,57 +2068,6 @@
     <message>
         <source>not in this edition</source>
         <translation>本版本未載</translation>
-    </message>
-</context>
-<context>
-    <name>Mapping</name>
-    <message>
-        <source>%1 (second player)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>(leave out)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Column %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dropped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>桌</translation>
-    </message>
-    <message>
-        <source>Team</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the columns hold</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3231,104 +2565,6 @@
     </message>
 </context>
 <context>
-    <name>PaperDialog</name>
-    <message>
-        <source>&amp;How many</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blank, numbered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First &amp;number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No ruling counts yet, so there is no slip to print.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the rulings that count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Penalty slips</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PassphraseDialog</name>
-    <message>
-        <source>&amp;Change it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Remove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Set it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Backups made before keep the passphrase they had.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New passphrase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nobody opens the event without it, and nobody can find out a lost one. </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase of the event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That is not the passphrase of this event. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The event has no passphrase any more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The event has this passphrase now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The two are not the same. Type the new passphrase twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type the new passphrase.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
@@ -3374,68 +2610,6 @@
     </message>
 </context>
 <context>
-    <name>PlaceRow</name>
-    <message>
-        <source>Choose…</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PlanTable</name>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What would change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>and more; the sentence below counts all of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>changed: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dropped</source>
-        <translation>退出比賽</translation>
-    </message>
-    <message>
-        <source>left out: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>seat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>team</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>
@@ -3456,146 +2630,6 @@
     <message>
         <source>(nothing below this heading)</source>
         <translation>（此標題下沒有內容）</translation>
-    </message>
-</context>
-<context>
-    <name>PrivateDialog</name>
-    <message>
-        <source>&amp;Begin them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Write it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Intent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Investigation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New note</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New note (Ctrl+Enter writes it)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notes for the head judge alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passphrase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Statement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The two are not the same. Type the passphrase twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ProgressModel</name>
-    <message>
-        <source>All sections</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Baseline unknown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Behind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Current</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Needs review</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Section</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Untranslated</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PuttingAside</name>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In your words (required)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the finding open (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put aside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put the finding aside (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <source>Why, in your words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Question</name>
-    <message>
-        <source>Leave it as it is</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3747,29 +2781,6 @@
     </message>
 </context>
 <context>
-    <name>ReportDialog</name>
-    <message>
-        <source>For the organiser</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In full</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%n more elsewhere</source>
@@ -3811,57 +2822,6 @@
     </message>
 </context>
 <context>
-    <name>RosterDialog</name>
-    <message>
-        <source>%1 new, %2 changed, %3 as they are, %4 left out. Nothing is written yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Paste a table (Ctrl+V)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Take it over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose a file, or paste a table.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Taken over: %1 new, %2 changed, %3 left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the &amp;columns hold</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What would c&amp;hange</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>RoundDialog</name>
     <message>
         <source>Elimination</source>
@@ -3884,7 +2844,7 @@
     <name>RulingDetails</name>
     <message>
         <source>Appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴</translation>
     </message>
     <message>
         <source>Close the details (Esc)</source>
@@ -3892,7 +2852,7 @@
     </message>
     <message>
         <source>Corrected because</source>
-        <translation type="unfinished"></translation>
+        <translation>更正理由</translation>
     </message>
     <message>
         <source>Details of the ruling</source>
@@ -3944,7 +2904,7 @@
     </message>
     <message>
         <source>Why, before it was corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>更正前的判斷依據</translation>
     </message>
 </context>
 <context>
@@ -4172,7 +3132,7 @@
     </message>
     <message>
         <source>Corrected because</source>
-        <translation type="unfinished"></translation>
+        <translation>更正理由</translation>
     </message>
     <message>
         <source>Entered by</source>
@@ -4188,27 +3148,27 @@
     </message>
     <message>
         <source>appealed</source>
-        <translation type="unfinished"></translation>
+        <translation>曾上訴</translation>
     </message>
     <message>
         <source>applied</source>
-        <translation type="unfinished"></translation>
+        <translation>已執行</translation>
     </message>
     <message>
         <source>applied in round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已於第 %1 輪執行</translation>
     </message>
     <message>
         <source>changed on appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴後改為其他處罰</translation>
     </message>
     <message>
         <source>corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>已更正</translation>
     </message>
     <message>
         <source>draft, to be confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>待主審確認</translation>
     </message>
     <message>
         <source>entered in error</source>
@@ -4216,15 +3176,15 @@
     </message>
     <message>
         <source>moved to another event</source>
-        <translation type="unfinished"></translation>
+        <translation>已移至另一賽事</translation>
     </message>
     <message>
         <source>overturned</source>
-        <translation type="unfinished"></translation>
+        <translation>改判，不計入</translation>
     </message>
     <message>
         <source>overturned on appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴後改判</translation>
     </message>
     <message>
         <source>round %1</source>
@@ -4232,7 +3192,7 @@
     </message>
     <message>
         <source>scheduled</source>
-        <translation type="unfinished"></translation>
+        <translation>已排定</translation>
     </message>
     <message>
         <source>stands</source>
@@ -4244,11 +3204,11 @@
     </message>
     <message>
         <source>to be announced in round %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排定於第 %1 輪宣布</translation>
     </message>
     <message>
         <source>upheld on appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>上訴後維持原判</translation>
     </message>
     <message>
         <source>voided</source>
@@ -4292,29 +3252,6 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
-    </message>
-</context>
-<context>
-    <name>SaveDialog</name>
-    <message>
-        <source>%1 is there already. Press [Save] once more to replace it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose where to save it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4440,53 +3377,6 @@
     <message>
         <source>The right text only (Ctrl+2)</source>
         <translation>只看右邊文本 (Ctrl+2)</translation>
-    </message>
-</context>
-<context>
-    <name>SlipPaper</name>
-    <message>
-        <source>Infraction</source>
-        <translation>違規</translation>
-    </message>
-    <message>
-        <source>Judge</source>
-        <translation>裁判</translation>
-    </message>
-    <message>
-        <source>Opponent</source>
-        <translation>對手</translation>
-    </message>
-    <message>
-        <source>Penalty</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Penalty slip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Player, number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>輪</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>桌</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>時間</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4618,10 +3508,6 @@
         <translation>桌</translation>
     </message>
     <message>
-        <source>This number was there already: boards, To settle.</source>
-        <translation>這個單號已經有了：見待辦看板的「待裁定」。</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>時間</translation>
     </message>
@@ -4707,65 +3593,6 @@
     <message>
         <source>nobody named</source>
         <translation>未指定</translation>
-    </message>
-</context>
-<context>
-    <name>TakeInDialog</name>
-    <message numerus="yes">
-        <source>%1 is on this laptop now, with %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new entries were taken in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Six words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Take it in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All of them count.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the file that the other laptop wrote.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Laptop %1 gave the number %2 to %3 entries: its data folder was copied or restored.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing new: this laptop had everything already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Six words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take in a hand-over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as the other laptop shows them</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

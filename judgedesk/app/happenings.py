@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
+from judgedesk.app.authority import may_issue_alone
 from judgedesk.app.changes import Changes, changed
 from judgedesk.app.errors import UserError
 from judgedesk.frozen import frozen
@@ -139,10 +140,13 @@ class Happenings:
         return self._write(body, changed("rulings", people=people, rulings=(ruling,)))
 
     def confirm(self, ruling: str, authorised_by: str = "") -> Happened:
-        """A draft stands from now on."""
+        """A draft stands from now on; an operator who may not issue alone says who decided it."""
         row = self._ruling(ruling)
         if row.state != State.DRAFT:
             raise UserError("app.no_draft")
+        alone = may_issue_alone(self._file.standing(), self._desk.settings.operator)
+        if not alone and not authorised_by.strip():
+            raise UserError("app.confirmed_by_whom")
         return self._about(row, RulingConfirmed(ruling, _line(authorised_by)))
 
     def move_to_round(self, ruling: str, number: int, reason: str = "") -> Happened:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QToolButton, QV
 
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
-from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.log.words import STANDING, RulingWords, marks
 from judgedesk.ui.pieces import escaped, label, viewport_of
 
 WIDTH = 320
@@ -28,6 +28,7 @@ class RulingDetails(QFrame):
         self._words = words
         self._row: RulingRow | None = None
         self._receipts: tuple[str, ...] = ()
+        self._first: tuple[str, ...] = ()
         self._title = label("log_details_title", self, bold=True)
         self._title.setWordWrap(True)
         self._close = QToolButton(self)
@@ -59,9 +60,12 @@ class RulingDetails(QFrame):
         column.addWidget(self._only, 0, Qt.AlignmentFlag.AlignLeft)
         self._retranslate()
 
-    def set_ruling(self, row: RulingRow | None, receipts: Sequence[str], *, person: bool) -> None:
-        """Show a ruling with the reasons it was given for; `person` offers that person's list."""
-        self._row, self._receipts = row, tuple(receipts)
+    def set_ruling(
+        self, row: RulingRow | None, receipts: Sequence[str], first: Sequence[str] = (), *, person: bool
+    ) -> None:
+        """Show a ruling with the reasons it was given for, and with the `first` ones where it was corrected;
+        `person` offers that person's list."""
+        self._row, self._receipts, self._first = row, tuple(receipts), tuple(first)
         self._only.setVisible(person and row is not None)
         self._retranslate()
 
@@ -92,8 +96,12 @@ class RulingDetails(QFrame):
 
     def _fields(self, row: RulingRow) -> Iterator[tuple[str, Sequence[str]]]:
         words = self._words
-        if row.state == VOIDED:
+        if row.state != STANDING or marks(row):
             yield self.tr("State"), [words.state(row)]
+        if row.correction_reason:
+            yield self.tr("Corrected because"), [row.correction_reason]
+        if appeal := words.appeal(row):
+            yield self.tr("Appeal"), [appeal]
         yield self.tr("Person"), [words.person(row.person)]
         yield self.tr("When and where"), [words.when_and_where(row)]
         yield self.tr("Infraction"), words.infractions(row)
@@ -105,5 +113,7 @@ class RulingDetails(QFrame):
         yield self.tr("Level"), [words.level(row)]
         if self._receipts:
             yield self.tr("Why, as it was said then"), [f"• {receipt}" for receipt in self._receipts]
+        if self._first:
+            yield self.tr("Why, before it was corrected"), [f"• {receipt}" for receipt in self._first]
         for name, value in words.who(row):
             yield name, [value]

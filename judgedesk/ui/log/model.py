@@ -8,7 +8,7 @@ from enum import IntEnum
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from judgedesk.app.rulings import RulingRow
-from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.log.words import COUNTING, RulingWords
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -138,6 +138,6 @@ class RulingsModel(QAbstractTableModel):
             return " ".join(self.words.infractions(row))
         text = self._text(row, column)
         # A stroke through the words cannot be heard.
-        if row.state == VOIDED and column is Column.PENALTY:
-            return self.tr("%1, voided").replace("%1", text)
+        if row.state not in COUNTING and column is Column.PENALTY:
+            return f"{text}, {self.words.state_name(row.state)}"
         return text

@@ -1,10 +1,14 @@
-"""The log: the event's rulings with search, one person's list, details, and voiding for a reason."""
+"""The log: the event's rulings with search, one person's list, details, and what can be recorded of each."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Signal, Slot
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPoint, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QStackedWidget,
     QVBoxLayout,
@@ -17,15 +21,24 @@ from judgedesk.app.event import Person
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.log.deeds import Deed, Wanted, is_possible
 from judgedesk.ui.log.details import WIDTH as DETAILS_WIDTH
 from judgedesk.ui.log.details import RulingDetails
+from judgedesk.ui.log.filter import LogFilter
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.log.model import RulingsModel
 from judgedesk.ui.log.table import LogTable
 from judgedesk.ui.log.void_bar import VoidBar
-from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.log.words import DRAFT, VOIDED, RulingWords
 from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import ElidedLabel, style
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from judgedesk.app.happenings import Happened
+    from judgedesk.ui.log.ask_bar import AskBar
+    from judgedesk.ui.log.deed_bar import DeedBar
 
 BESIDE_FROM = 900
 """Width in pixels from which the details stand beside the table; below it they stand under it."""
@@ -46,6 +59,8 @@ class LogPage(Page):
 
     event_wanted = Signal()
     """There is no event, and somebody asked for one."""
+    correction_asked = Signal(str)
+    """The ruling with this id is to be said anew."""
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__("log", bridge, AREAS, parent)
@@ -76,6 +91,10 @@ class LogPage(Page):
         self._details_button.clicked.connect(self._details_pressed)
         self._void_button = head.button("void_button")
         self._void_button.clicked.connect(self.ask_void)
+        self._more_button = head.button("more_button")
+        self._more_button.clicked.connect(self._more_pressed)
+        self.filter = LogFilter(self._words, head)
+        self.filter.changed.connect(self._filtered)
         head.lay_out(
             (
                 (self._back, 0),
@@ -83,7 +102,9 @@ class LogPage(Page):
                 (head.count, 0),
                 (None, 1),
                 (self.search, 2),
+                (self.filter, 0),
                 (self._details_button, 0),
+                (self._more_button, 0),
                 (self._void_button, 0),
             )
         )
@@ -91,12 +112,14 @@ class LogPage(Page):
         self.void_bar = VoidBar(self._words, self)
         self.void_bar.hide()
         self.void_bar.confirmed.connect(self._void)
-        self.void_bar.cancelled.connect(self._void_cancelled)
+        self.void_bar.cancelled.connect(self._asked_enough)
 
         self.table = LogTable(self.model, self)
         self.table.opened.connect(self._opened)
         self.table.person_asked.connect(self._person_asked)
         self.table.void_asked.connect(self.ask_void)
+        self.table.deed_asked.connect(self.ask_for)
+        self.table.filter_asked.connect(self.filter.open)
         self.table.selectionModel().currentChanged.connect(self._current_changed)
         self.message = LogMessage(self)
         self.message.pressed.connect(self.event_wanted)
@@ -115,13 +138,28 @@ class LogPage(Page):
         self._line = ElidedLabel("log_line", self)
         style(self._line, tone="muted", point=theme.SMALL_POINT)
         self._line.setContentsMargins(14, 3, 12, 4)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.head)
         column.addWidget(self.void_bar)
         column.addLayout(self._body, 1)
         column.addWidget(self._line)
+
+    @cached_property
+    def deed_bar(self) -> DeedBar:
+        """What is asked before anything but a void is recorded; made when it is first wanted."""
+        from judgedesk.ui.log.deed_bar import DeedBar
+
+        bar = DeedBar(self._desk, self._words, self)
+        bar.wanted.connect(self._do)
+        bar.cancelled.connect(self._asked_enough)
+        self._column.insertWidget(1, bar)
+        return bar
+
+    def _bars(self) -> tuple[AskBar, ...]:
+        """The bars that there are."""
+        return (self.void_bar, *((self.deed_bar,) if "deed_bar" in self.__dict__ else ()))
 
     # For the window
 
@@ -144,9 +182,10 @@ class LogPage(Page):
     def choose(self, ruling: str) -> None:
         """Make a ruling the current one; every ruling is listed again if it was filtered out."""
         self.refresh()
-        if self.model.place_of(ruling) < 0 and (self._person or self.search.text()):
+        if self.model.place_of(ruling) < 0:
             self._person = None
             self.set_search("")
+            self.filter.reset()
             self.refresh()
         if self.model.place_of(ruling) >= 0:
             self.table.select(self.model.place_of(ruling))
@@ -183,18 +222,49 @@ class LogPage(Page):
         if row.state == VOIDED:
             self._line.setText(self.tr("This ruling is voided already."))
         else:
+            self._asked_enough()
             self.void_bar.ask(row)
+
+    @Slot(str)
+    def ask_for(self, deed: str) -> None:
+        """Ask what has to be known for a deed with the current ruling, or say why it cannot be."""
+        row = self.table.ruling()
+        if row is None or self._stack.currentWidget() is not self.table:
+            return
+        if not is_possible(Deed(deed), row):
+            self._line.setText(self._refusal(Deed(deed), row))
+            self._line.show()
+        elif deed == Deed.CORRECT:
+            self.correction_asked.emit(row.id)
+        else:
+            self._asked_enough()
+            self.deed_bar.ask_for(Deed(deed), row)
+
+    def _refusal(self, deed: Deed, row: RulingRow) -> str:
+        if row.state == VOIDED:
+            return self.tr("This ruling is voided already.")
+        if deed is Deed.CONFIRM:
+            return self._words.error(UserError("app.no_draft"))
+        if deed is Deed.APPEAL:
+            return self.tr("A draft is confirmed before there is an appeal.")
+        if row.applied:
+            return self._words.error(UserError("app.applied_already", round=row.applied))
+        return self.tr("This ruling does not count any more.")
 
     @Slot()
     def leave(self) -> None:
-        """One step back: from the reason, the details, the search, the person's list, the page."""
-        if self.void_bar.ruling():
-            self._void_cancelled()
+        """One step back: from what is asked, the details, search and filter, the person's list, the page."""
+        if any(bar.ruling() for bar in self._bars()):
+            self._asked_enough()
+            self.focus_list()
         elif self.details.isVisibleTo(self):
             self._details_closed()
         elif self.search.text():
             self.search.clear()
             self.focus_list()
+        elif self.filter.is_on():
+            self.filter.reset()
+            self._filtered()
         elif self._person is not None:
             self.show_everybody()
         elif self.search.hasFocus() and self._stack.currentWidget() is self.table:
@@ -222,6 +292,8 @@ class LogPage(Page):
                 rows = self._desk.rulings(self.search.text(), person)
             except UserError as problem:
                 self._problem = problem
+        self.filter.set_rounds(sorted({row.round for row in rows}))
+        rows = tuple(row for row in rows if self.filter.fits(row)) if self.filter.is_on() else rows
         kept = self.table.keep()
         self._quiet = True
         self.model.set_rows(rows)
@@ -232,7 +304,7 @@ class LogPage(Page):
         self._quiet = False
         if self._person is not None and rows:
             self._person = rows[0].person
-        self._follow_void()
+        self._follow_bars()
         self._tell()
         self._show_current()
 
@@ -241,18 +313,17 @@ class LogPage(Page):
         self._event = event
         self._person = None
         self.set_search("")
-        self.void_bar.done()
+        self.filter.reset()
+        self._asked_enough()
         self.details.hide()
         self.model.set_rows(())
 
-    def _follow_void(self) -> None:
-        """A ruling that was voided or is gone meanwhile is no longer asked about."""
-        ruling = self.void_bar.ruling()
-        if not ruling:
-            return
-        place = self.model.place_of(ruling)
-        if place >= 0 and self.model.rows()[place].state == VOIDED:
-            self.void_bar.done()
+    def _follow_bars(self) -> None:
+        """A ruling that was voided meanwhile is no longer asked about."""
+        for bar in self._bars():
+            place = self.model.place_of(bar.ruling())
+            if place >= 0 and self.model.rows()[place].state == VOIDED:
+                bar.done()
 
     def _tell(self) -> None:
         """The heading, the count, and the sentence where there is no table."""
@@ -265,17 +336,20 @@ class LogPage(Page):
             if self._person is None
             else self.tr("Rulings of %1").replace("%1", self._words.person(self._person))
         )
-        voided = sum(row.state == VOIDED for row in rows)
         count = self.tr("%n ruling(s)", "", len(rows))
-        self.head.count.setText(
-            self.tr("%1, %n voided", "", voided).replace("%1", count) if voided else count if rows else ""
-        )
+        if drafts := sum(row.state == DRAFT for row in rows):
+            count = self.tr("%1, %n draft(s)", "", drafts).replace("%1", count)
+        if voided := sum(row.state == VOIDED for row in rows):
+            count = self.tr("%1, %n voided", "", voided).replace("%1", count)
+        self.head.count.setText(count if rows else "")
         if self._problem is not None:
             self.message.say(self._words.error(self._problem))
         elif not event:
             self.message.say(self.tr("No event is open, so there is no log yet."), self.tr("Open an event…"))
         elif self.search.text().strip():
             self.message.say(self.tr("No ruling holds all these words."))
+        elif self.filter.is_on():
+            self.message.say(self.tr("No ruling is of this state and round. Esc lists all again."))
         elif self._person is not None:
             self.message.say(self.tr("No ruling of this person."))
         else:
@@ -295,6 +369,7 @@ class LogPage(Page):
     def _show_current(self) -> None:
         row = self.table.ruling()
         self._void_button.setEnabled(row is not None and row.state != VOIDED)
+        self._more_button.setEnabled(row is not None)
         self._details_button.setEnabled(row is not None)
         self._line.setText("" if row is None else self._words.details(row))
         if row is None:
@@ -305,12 +380,15 @@ class LogPage(Page):
 
     def _fill_details(self, row: RulingRow | None) -> None:
         receipts: tuple[str, ...] = ()
+        first: tuple[str, ...] = ()
         if row is not None:
             try:
                 receipts = self._desk.ruling_reasons(row.id)
+                if row.correction_reason:
+                    first = self._desk.ruling_reasons(row.id, first=True)
             except UserError as problem:
                 receipts = (self._words.error(problem),)
-        self.details.set_ruling(row, receipts, person=self._person is None)
+        self.details.set_ruling(row, receipts, first, person=self._person is None)
 
     @Slot()
     def _opened(self) -> None:
@@ -359,7 +437,56 @@ class LogPage(Page):
     def _search_accepted(self) -> None:
         self.focus_list()
 
-    # Voiding
+    @Slot()
+    def _filtered(self) -> None:
+        self._fill(searched=True)
+        self.focus_list()
+
+    # Voiding, and whatever else is recorded
+
+    @Slot()
+    def _more_pressed(self) -> None:
+        self.table.show_menu(self._more_button.mapToGlobal(QPoint(0, self._more_button.height())))
+
+    @Slot(object)
+    def _do(self, wanted: Wanted) -> None:
+        try:
+            told = self._done(wanted)
+        except UserError as error:
+            self.deed_bar.show_error(error)
+            return
+        self.deed_bar.done()
+        self.focus_list()
+        for each in told:
+            self._bridge.tell(each.changes)
+
+    def _done(self, wanted: Wanted) -> Sequence[Happened]:
+        """Record it; raises `UserError`."""
+        does, row = self._desk.happenings, wanted.row
+        match wanted.deed:
+            case Deed.CONFIRM:
+                return (does.confirm(row.id, wanted.by),)
+            case Deed.APPEAL:
+                ended = does.appeal(
+                    row.id,
+                    wanted.outcome,
+                    penalty=wanted.penalty,
+                    appellant=row.person.id,
+                    by=wanted.by,
+                    minutes=wanted.minutes,
+                    reason=wanted.reason,
+                )
+                return (ended,)
+            case Deed.MOVE:
+                return (does.move_to_round(row.id, wanted.number, wanted.reason),)
+            case Deed.SCHEDULE:
+                return (does.schedule(row.id, wanted.number),)
+            case Deed.APPLY:
+                return (does.apply_loss(row.id, wanted.number),)
+            case Deed.MERGE:
+                return (does.merge_people(row.person.id, wanted.person, wanted.reason),)
+            case _:
+                return does.split_person(row.person.id, wanted.reason)
 
     @Slot(str, str)
     def _void(self, ruling: str, reason: str) -> None:
@@ -373,9 +500,13 @@ class LogPage(Page):
         self._bridge.tell(changes)
 
     @Slot()
-    def _void_cancelled(self) -> None:
-        self.void_bar.done()
-        self.focus_list()
+    def _asked_enough(self) -> None:
+        """Nothing is asked any more."""
+        focused = any(bar.isAncestorOf(QApplication.focusWidget()) for bar in self._bars())
+        for bar in self._bars():
+            bar.done()
+        if focused:
+            self.focus_list()
 
     # Width, words
 
@@ -388,7 +519,7 @@ class LogPage(Page):
             DETAILS_WIDTH if beside else _ANY, _ANY if beside else max(self.height() // 2, DETAILS_LOW)
         )
         self.details.setMinimumWidth(DETAILS_WIDTH if beside else 0)
-        for widget in (self.head.count, self._details_button):
+        for widget in (self.head.count, self._details_button, self._more_button):
             widget.setVisible(self.width() >= WHOLE_HEAD_FROM)
 
     def retranslate(self) -> None:
@@ -399,7 +530,19 @@ class LogPage(Page):
             self.tr("Details") + "\tEnter",
             self.tr("Only this person") + "\tShift+Enter",
             self.tr("Void…") + "\tDel",
+            {
+                Deed.CONFIRM: self.tr("Confirm the draft…"),
+                Deed.CORRECT: self.tr("Correct in the panel…"),
+                Deed.APPEAL: self.tr("Appeal…"),
+                Deed.MOVE: self.tr("Move to another round…"),
+                Deed.SCHEDULE: self.tr("Schedule for a round…"),
+                Deed.APPLY: self.tr("Mark as applied…"),
+                Deed.MERGE: self.tr("Same person as…"),
+                Deed.SPLIT: self.tr("Not the same person after all…"),
+            },
         )
+        self._more_button.setText(self.tr("Follow-up…"))
+        self._more_button.setToolTip(self.tr("Confirm, correct, appeal, move, schedule, apply, merge (Menu)"))
         self._back.setText(self.tr("‹ All rulings"))
         self._back.setToolTip(self.tr("Back to all rulings (Esc)"))
         self.search.setPlaceholderText(self.tr("Search the log (Ctrl+F)"))

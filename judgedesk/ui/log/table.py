@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRectF, Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QContextMenuEvent,
     QFont,
@@ -27,8 +30,9 @@ from judgedesk.app.rulings import RulingRow
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
 from judgedesk.ui.chips import draw_shape, has_shape
+from judgedesk.ui.log.deeds import KEYS, LETTERS, Deed, is_possible
 from judgedesk.ui.log.model import AnyIndex, Column, Role, RulingsModel
-from judgedesk.ui.log.words import VOIDED, RulingWords
+from judgedesk.ui.log.words import COUNTING, DRAFT, SIGNS, STANDING, VOIDED, RulingWords
 from judgedesk.ui.tables import make_plain
 
 # The least width of a column in pixels, in which its heading fits in both languages, and its share of what
@@ -49,6 +53,8 @@ _CLASS_FROM = 280
 _PAD = 8
 _SIDE = 10
 _GAP = 6
+_SIGN = 16
+"""Pixels for the sign of a state."""
 
 
 def column_widths(room: int) -> dict[Column, int]:
@@ -69,7 +75,10 @@ def column_widths(room: int) -> dict[Column, int]:
 
 
 class RulingDelegate(QStyledItemDelegate):
-    """Draws a cell; a voided ruling is muted, and its infraction and penalty are struck through."""
+    """Draws a cell; a ruling that does not count is muted, its infraction and penalty are struck through.
+
+    Each state has a sign of its own beside its word.
+    """
 
     elides = True
 
@@ -82,20 +91,25 @@ class RulingDelegate(QStyledItemDelegate):
         column = Column(index.column())
         colours = theme.current()
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        voided = row.state == VOIDED
+        gone = row.state not in COUNTING
         box = QRectF(option.rect)
         painter.save()
         painter.fillRect(box, QColor(colours.selection if selected else colours.window))
         painter.setPen(QColor(colours.line))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-        text = colours.muted if voided else colours.selection_text if selected else colours.text
+        text = colours.muted if gone else colours.selection_text if selected else colours.text
         inner = box.adjusted(_PAD, 0, -_PAD, 0)
         match column:
             case Column.INFRACTION:
                 self._paint_infraction(painter, inner, row, QColor(text), QColor(colours.muted))
             case Column.PENALTY:
-                shape = colours.muted if voided else colours.penalty(row.penalty)
+                shape = colours.penalty(row.penalty) if row.state == STANDING else colours.muted
                 self._paint_penalty(painter, inner, row, QColor(text if selected else shape), QColor(shape))
+            case Column.STATE:
+                ink = QColor(colours.warn if row.state == DRAFT and not selected else text)
+                self._paint_text(painter, inner, SIGNS[row.state], theme.font(bold=True), ink)
+                rest = inner.adjusted(_SIGN, 0, 0, 0)
+                self._paint_text(painter, rest, str(index.data()), theme.font(), ink)
             case _:
                 self._paint_text(painter, inner, str(index.data()), theme.font(), QColor(text))
         if option.state & QStyle.StateFlag.State_HasFocus:
@@ -138,7 +152,7 @@ class RulingDelegate(QStyledItemDelegate):
 
 
 def _struck(font: QFont, row: RulingRow) -> QFont:
-    font.setStrikeOut(row.state == VOIDED)
+    font.setStrikeOut(row.state not in COUNTING)
     return font
 
 
@@ -166,6 +180,8 @@ class LogTable(QTableView):
     """Enter or a double click on the current cell."""
     person_asked = Signal()
     void_asked = Signal()
+    deed_asked = Signal(str)
+    filter_asked = Signal()
 
     def __init__(self, model: RulingsModel, parent: QWidget) -> None:
         super().__init__(parent)
@@ -189,13 +205,36 @@ class LogTable(QTableView):
         self._open.triggered.connect(self.opened)
         self._only = self._menu.addAction("")
         self._only.triggered.connect(self.person_asked)
+        self._menu.addSeparator()
+        self._deeds = {deed: self._menu.addAction("") for deed in Deed}
+        for deed, action in self._deeds.items():
+            action.setData(str(deed))
+        self._menu.triggered.connect(self._chosen)
+        self._menu.addSeparator()
         self._void = self._menu.addAction("")
         self._void.triggered.connect(self.void_asked)
 
-    def set_menu_words(self, details: str, person: str, void: str) -> None:
+    def set_menu_words(self, details: str, person: str, void: str, deeds: Mapping[Deed, str]) -> None:
         """The words of the context menu, keys after a tab."""
         for action, text in ((self._open, details), (self._only, person), (self._void, void)):
             action.setText(text)
+        for deed, action in self._deeds.items():
+            action.setText(f"{deeds[deed]}\t{LETTERS[deed]}")
+
+    def show_menu(self, place: QPoint) -> None:
+        """Offer what can be done with the current ruling; `place` is on the screen."""
+        row = self.ruling()
+        if row is None:
+            return
+        self._void.setEnabled(row.state != VOIDED)
+        for deed, action in self._deeds.items():
+            action.setEnabled(is_possible(deed, row))
+        self._menu.popup(place)
+
+    @Slot(QAction)
+    def _chosen(self, action: QAction) -> None:
+        if action.data():
+            self.deed_asked.emit(action.data())
 
     def ruling(self) -> RulingRow | None:
         """The current ruling."""
@@ -252,6 +291,10 @@ class LogTable(QTableView):
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
             last = self._model.rowCount() - 1
             self.select(0 if event.key() == Qt.Key.Key_Home else last, self.currentIndex().column())
+        elif event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() in KEYS:
+            self.deed_asked.emit(str(KEYS[event.key()]))
+        elif event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() == Qt.Key.Key_F:
+            self.filter_asked.emit()
         else:
             super().keyPressEvent(event)
 
@@ -260,14 +303,10 @@ class LogTable(QTableView):
             self.opened.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        row = self.ruling()
-        if row is None:
-            return
-        self._void.setEnabled(row.state != VOIDED)
         place = event.globalPos()
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
             place = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
-        self._menu.popup(place)
+        self.show_menu(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

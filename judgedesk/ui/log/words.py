@@ -8,12 +8,25 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import Person
 from judgedesk.app.rulings import REASON_UNDONE, RulingRow
+from judgedesk.log.rows import State
+from judgedesk.log.ruling_bodies import CHANGED, UPHELD
 from judgedesk.rules.own import own_name
 from judgedesk.ui.contents import SEPARATORS
 from judgedesk.ui.languages import CHINESE, ENGLISH
 
-VOIDED = "voided"
+STANDING, DRAFT, OVERTURNED, MOVED, VOIDED = STATES = tuple(str(state) for state in State)
+COUNTING = (STANDING, DRAFT)
+"""States of rulings that count, or will once they are confirmed."""
+SIGNS = {STANDING: "✓", DRAFT: "○", OVERTURNED: "↻", MOVED: "→", VOIDED: "×"}
+SCHEDULED, APPLIED, APPEALED, CORRECTED = MARKS = ("scheduled", "applied", "appealed", "corrected")
+"""What may be said of a ruling beside its state."""
 SEPARATOR = " · "
+
+
+def marks(row: RulingRow) -> tuple[str, ...]:
+    """Those of `MARKS` that hold for a ruling."""
+    holds = (row.scheduled and not row.applied, row.applied, row.appeal, row.correction_reason)
+    return tuple(mark for mark, is_so in zip(MARKS, holds, strict=True) if is_so)
 
 
 class RulingWords(QObject):
@@ -52,19 +65,64 @@ class RulingWords(QObject):
 
     def penalty(self, row: RulingRow) -> str:
         """The word of the penalty that was given."""
-        return self._name("penalty", row.penalty, self._desk.language)
+        return self.penalty_name(row.penalty)
+
+    def penalty_name(self, penalty: str) -> str:
+        """The word of a penalty."""
+        return self._name("penalty", penalty, self._desk.language)
 
     def penalties(self, row: RulingRow) -> list[str]:
         """The word in both languages, the interface's first; one where they are alike."""
         return self._both("penalty", row.penalty)
 
+    def state_name(self, state: str) -> str:
+        """A state in a word or two."""
+        names = (
+            self.tr("stands"),
+            self.tr("draft, to be confirmed"),
+            self.tr("overturned"),
+            self.tr("moved to another event"),
+            self.tr("voided"),
+        )
+        return dict(zip(STATES, names, strict=True)).get(state, state)
+
+    def mark_name(self, mark: str) -> str:
+        """What may be said beside the state, in a word."""
+        names = (self.tr("scheduled"), self.tr("applied"), self.tr("appealed"), self.tr("corrected"))
+        return dict(zip(MARKS, names, strict=True))[mark]
+
     def state(self, row: RulingRow) -> str:
-        """How the ruling stands, a voided one with its reason."""
-        if row.state != VOIDED:
-            return self.tr("stands")
-        if not row.void_reason:
-            return self.tr("voided")
-        return self.tr("voided: %1").replace("%1", self.reason(row.void_reason))
+        """How the ruling stands, a voided one with its reason, and what else happened to it."""
+        return SEPARATOR.join((self._state(row), *(self._mark(row, mark) for mark in marks(row))))
+
+    def _state(self, row: RulingRow) -> str:
+        if row.state == VOIDED and row.void_reason:
+            return self.tr("voided: %1").replace("%1", self.reason(row.void_reason))
+        return self.state_name(row.state)
+
+    def _mark(self, row: RulingRow, mark: str) -> str:
+        if mark == SCHEDULED:
+            return self.tr("to be announced in round %1").replace("%1", str(row.scheduled))
+        if mark == APPLIED:
+            return self.tr("applied in round %1").replace("%1", str(row.applied))
+        return self.outcome(row.appeal) if mark == APPEALED else self.mark_name(mark)
+
+    def outcome(self, outcome: str) -> str:
+        """How an appeal ended."""
+        if outcome == UPHELD:
+            return self.tr("upheld on appeal")
+        return self.tr("changed on appeal") if outcome == CHANGED else self.tr("overturned on appeal")
+
+    def appeal(self, row: RulingRow) -> str:
+        """How an appeal ended, by whom and how long it took, "" where there was none."""
+        if not row.appeal:
+            return ""
+        parts = [self.outcome(row.appeal)]
+        if row.appeal_by:
+            parts.append(row.appeal_by)
+        if row.appeal_minutes:
+            parts.append(self.tr("%n minute(s)", "", row.appeal_minutes))
+        return SEPARATOR.join(parts)
 
     def reason(self, reason: str) -> str:
         """A reason as it was given; that of an undo in the interface's language."""
@@ -115,8 +173,10 @@ class RulingWords(QObject):
         parts = [self.labelled(label, name) for label, name in self.who(row)]
         if row.reason:
             parts.append(self.labelled(self.tr("Note"), row.reason))
-        if row.state == VOIDED:
+        if row.state != STANDING or marks(row):
             parts.append(self.state(row))
+        if row.correction_reason:
+            parts.append(self.labelled(self.tr("Corrected because"), row.correction_reason))
         return SEPARATOR.join(parts)
 
     def error(self, error: UserError) -> str:

@@ -447,10 +447,11 @@ def test_the_mouse_and_the_menu_do_the_same(page: LogPage, qtbot: QtBot, evening
     asked = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, here, page.table.mapToGlobal(here))
     QApplication.sendEvent(page.table, asked)
     assert menu.isVisible()
-    texts = [action.text() for action in menu.actions()]
-    assert texts == ["Details\tEnter", "Only this person\tShift+Enter", "Void…\tDel"]
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[:2] == ["Details\tEnter", "Only this person\tShift+Enter"]
+    assert texts[-1] == "Void…\tDel"
     menu.close()
-    menu.actions()[2].trigger()
+    menu.actions()[-1].trigger()
     assert page.void_bar.ruling() == evening.ids[3]
     press(qtbot, Key.Key_Escape)
     menu.actions()[1].trigger()
