@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import beside, checking, issue, keys, memory, rules, search, start, taking
+from bench import beside, checking, issue, keys, long_event, memory, rules, search, start, taking
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -25,6 +25,7 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "check": checking.rows,
     "beside": beside.rows,
     "memory": memory.rows,
+    "log": long_event.rows,
 }
 
 
