@@ -30,7 +30,7 @@ FILTERED = 100_000
 
 
 def rows(folder: Path, long: bool) -> Iterator[Row]:
-    """Opening, recommending, merging; in the long form the board of pending losses at 100,000 entries, too."""
+    """Opening, recommending, merging; in the long form the board of pending losses at 100,000 entries too."""
     desk, people = desk_of(folder / "first", people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
     draft = Draft("125", persons[0], table="7")
