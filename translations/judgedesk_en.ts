@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message numerus="yes">
         <source>%n earlier offence(s)</source>
@@ -91,12 +108,39 @@
     </message>
 </context>
 <context>
+    <name>DueNotice</name>
+    <message numerus="yes">
+        <source>%n events on this laptop are past the time they are to be kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditionStrip</name>
     <message numerus="yes">
         <source>%n passage(s) of the Chinese await review</source>
         <translation>
             <numerusform>%n passage of the Chinese awaits review</numerusform>
             <numerusform>%n passages of the Chinese await review</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPage</name>
+    <message numerus="yes">
+        <source>%n of “%1”, right %2 times in %3.</source>
+        <translation>
+            <numerusform>%n of “%1”, right %2 times in %3.</numerusform>
+            <numerusform>%n of “%1”, right %2 times in %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcomes differ for %n offence(s) at these levels.</source>
+        <translation>
+            <numerusform>Outcomes differ for %n offence at these levels.</numerusform>
+            <numerusform>Outcomes differ for %n offences at these levels.</numerusform>
         </translation>
     </message>
 </context>
@@ -253,6 +297,23 @@
         <translation>
             <numerusform>%n slip</numerusform>
             <numerusform>%n slips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,128 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en_US">
 <context>
+    <name>AlikeList</name>
+    <message>
+        <source>Entered first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entered later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One and the same (S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perhaps one and the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two (T)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one name</source>
+        <translation>姓名相同</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>編號相同</translation>
+    </message>
+    <message>
+        <source>one ruling on two laptops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one slip number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one surname, at one table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What there is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back up to the &amp;stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of the stick first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the backup %1? What stands now is set aside beside the backups, not deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event is as this backup holds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last entry %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
@@ -30,6 +152,25 @@
     <message>
         <source>Use the suggestion</source>
         <translation>採用建議</translation>
+    </message>
+</context>
+<context>
+    <name>Blind</name>
+    <message>
+        <source>Names are hidden. Everything is as it was left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -290,6 +431,10 @@
     <message>
         <source>%1 of %2 people who play were checked.</source>
         <translation>參賽的 %2 人中，%1 人已檢查。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n person(s) still to be looked at…</source>
@@ -584,10 +729,52 @@
     </message>
 </context>
 <context>
+    <name>CopyDialog</name>
+    <message>
+        <source>Everything the log holds goes along, names too, for everybody who has the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything the log holds goes along, under the passphrase of the event.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a copy of this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CrashNotice</name>
     <message>
         <source>Something went wrong the last time JudgeDesk ran.</source>
         <translation>上次執行 JudgeDesk 時發生錯誤。</translation>
+    </message>
+</context>
+<context>
+    <name>CrosscheckHere</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 項，共 %2 項</translation>
+    </message>
+    <message>
+        <source>No finding is shown. F4 shows the next one.</source>
+        <translation>目前沒有顯示檢查結果。按 F4 顯示下一項。</translation>
+    </message>
+    <message>
+        <source>Nothing is listed that was found in these texts.</source>
+        <translation>清單中沒有這兩份文件的檢查結果。</translation>
+    </message>
+    <message>
+        <source>That was the first finding.</source>
+        <translation>已經是第一項。</translation>
+    </message>
+    <message>
+        <source>That was the last finding.</source>
+        <translation>已經是最後一項。</translation>
+    </message>
+    <message>
+        <source>The texts are being checked…</source>
+        <translation>正在檢查文件……</translation>
     </message>
 </context>
 <context>
@@ -650,7 +837,7 @@
     </message>
     <message>
         <source>Leave everything as it is (Esc)</source>
-        <translation>維持原狀（Esc）</translation>
+        <translation>全部維持原狀 (Esc)</translation>
     </message>
     <message>
         <source>Mark as applied</source>
@@ -670,7 +857,7 @@
     </message>
     <message>
         <source>Not now</source>
-        <translation>暫不處理</translation>
+        <translation>先不要</translation>
     </message>
     <message>
         <source>Overturned</source>
@@ -694,7 +881,7 @@
     </message>
     <message>
         <source>Round</source>
-        <translation>輪次</translation>
+        <translation>輪</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -851,6 +1038,15 @@
     </message>
 </context>
 <context>
+    <name>DueNotice</name>
+    <message numerus="yes">
+        <source>%n events on this laptop are past the time they are to be kept.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditDialog</name>
     <message>
         <source>&amp;Keep in the copy</source>
@@ -902,6 +1098,10 @@
         <translation>本摘要為獨立改寫，非官方文件；以官方英文原文及主審判決為準。</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>broken pack</source>
         <translation>方針包損壞</translation>
     </message>
@@ -938,18 +1138,45 @@
     </message>
 </context>
 <context>
+    <name>EventCare</name>
+    <message>
+        <source>Copied as a slip: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stick %1 is not there; the backup is on this laptop alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no ruling to copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EventDialog</name>
     <message>
         <source>%1 (cannot be opened)</source>
         <translation>%1（無法開啟）</translation>
     </message>
     <message>
+        <source>%1 (needs its passphrase)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 (rehearsal)</source>
         <translation>%1（練習賽事）</translation>
     </message>
     <message>
+        <source>Backups…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Best of three</source>
         <translation>三盤兩勝</translation>
+    </message>
+    <message>
+        <source>Choose an event of the list first.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose the level</source>
@@ -974,6 +1201,10 @@
     <message>
         <source>Events on this laptop</source>
         <translation>這部電腦上的賽事</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Game</source>
@@ -1008,12 +1239,20 @@
         <translation>或繼續已有的賽事</translation>
     </message>
     <message>
+        <source>Passphrase of the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rehearsal</source>
         <translation>練習賽事</translation>
     </message>
     <message>
         <source>Single game</source>
         <translation>單盤制</translation>
+    </message>
+    <message>
+        <source>Take in a hand-over…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1056,6 +1295,246 @@
     </message>
 </context>
 <context>
+    <name>FindingCard</name>
+    <message>
+        <source>All findings (Ctrl+Shift+X)</source>
+        <translation>所有檢查結果（Ctrl+Shift+X）</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>關閉（Esc）</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy what would mend it; the text is not changed here</source>
+        <translation>複製建議的寫法；文件本身不會更動</translation>
+    </message>
+    <message>
+        <source>It should say “%1”.</source>
+        <translation>應寫成「%1」。</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>清單</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新開啟</translation>
+    </message>
+    <message>
+        <source>Put aside…</source>
+        <translation>擱置……</translation>
+    </message>
+    <message>
+        <source>Put it aside with a reason (Ctrl+Shift+A)</source>
+        <translation>註明理由後擱置（Ctrl+Shift+A）</translation>
+    </message>
+    <message>
+        <source>Take back that this finding was put aside</source>
+        <translation>取消擱置這一項</translation>
+    </message>
+    <message>
+        <source>The finding before (Shift+F4)</source>
+        <translation>上一項（Shift+F4）</translation>
+    </message>
+    <message>
+        <source>The next finding (F4)</source>
+        <translation>下一項（F4）</translation>
+    </message>
+    <message>
+        <source>“%1” should go.</source>
+        <translation>應刪去「%1」。</translation>
+    </message>
+    <message>
+        <source>“%2” in place of “%1”.</source>
+        <translation>應將「%1」改為「%2」。</translation>
+    </message>
+</context>
+<context>
+    <name>FindingFilters</name>
+    <message>
+        <source>Check</source>
+        <translation>檢查項目</translation>
+    </message>
+    <message>
+        <source>Every check</source>
+        <translation>所有檢查項目</translation>
+    </message>
+    <message>
+        <source>Every severity</source>
+        <translation>所有程度</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>所有範圍</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>範圍</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>程度</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Whatever became of it</source>
+        <translation>所有狀態</translation>
+    </message>
+</context>
+<context>
+    <name>FindingWords</name>
+    <message>
+        <source>It is right, and the text stays</source>
+        <translation>檢查正確，但不改文件</translation>
+    </message>
+    <message>
+        <source>Put aside by %1 (%2). %3: %4</source>
+        <translation>已由 %1 擱置（%2）。%3：%4</translation>
+    </message>
+    <message>
+        <source>The check is wrong here</source>
+        <translation>此處檢查有誤</translation>
+    </message>
+    <message>
+        <source>The source has it so</source>
+        <translation>原文如此</translation>
+    </message>
+    <message>
+        <source>between the languages</source>
+        <translation>兩種語言之間</translation>
+    </message>
+    <message>
+        <source>edition change</source>
+        <translation>版本變更</translation>
+    </message>
+    <message>
+        <source>folded away</source>
+        <translation>已收起</translation>
+    </message>
+    <message>
+        <source>inside one text</source>
+        <translation>單一文件之內</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未處理</translation>
+    </message>
+    <message>
+        <source>put aside</source>
+        <translation>已擱置</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 項，共 %2 項</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of “%1”, right %2 times in %3.</source>
+        <translation>
+            <numerusform>「%1」%n 項，%3 次判定中正確 %2 次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cross-check</source>
+        <translation>交叉檢查</translation>
+    </message>
+    <message>
+        <source>Export the findings</source>
+        <translation>匯出檢查結果</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>匯出……</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>檢查結果</translation>
+    </message>
+    <message>
+        <source>Findings of the cross-check</source>
+        <translation>交叉檢查的結果</translation>
+    </message>
+    <message>
+        <source>How far the translation is, by section</source>
+        <translation>各節的翻譯進度</translation>
+    </message>
+    <message>
+        <source>No finding is left by these words and choices.</source>
+        <translation>沒有符合這些字詞與條件的結果。</translation>
+    </message>
+    <message>
+        <source>No text here is a translation.</source>
+        <translation>這裡沒有譯文。</translation>
+    </message>
+    <message>
+        <source>Nothing was checked.</source>
+        <translation>尚未檢查任何文件。</translation>
+    </message>
+    <message>
+        <source>Nothing was found that is open.</source>
+        <translation>沒有未處理的結果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outcomes differ for %n offence(s) at these levels.</source>
+        <translation>
+            <numerusform>在這些等級，有 %n 項違規的判決結果不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Outcomes…</source>
+        <translation>判決結果……</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進度</translation>
+    </message>
+    <message>
+        <source>Progress by section</source>
+        <translation>各節進度</translation>
+    </message>
+    <message>
+        <source>Read both clauses (Enter)</source>
+        <translation>閱讀兩邊的條文（Enter）</translation>
+    </message>
+    <message>
+        <source>Show in the text</source>
+        <translation>在文件中顯示</translation>
+    </message>
+    <message>
+        <source>The texts are being checked…</source>
+        <translation>正在檢查文件……</translation>
+    </message>
+    <message>
+        <source>What both editions give for the same offence, at levels that you pair</source>
+        <translation>在您對應的等級，兩個版本對同一違規的判決結果</translation>
+    </message>
+    <message>
+        <source>Words of a finding</source>
+        <translation>檢查結果中的字詞</translation>
+    </message>
+    <message>
+        <source>Write what is open into a file</source>
+        <translation>將未處理的結果寫入檔案</translation>
+    </message>
+</context>
+<context>
     <name>Floor</name>
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
@@ -1093,6 +1572,65 @@
     <message>
         <source>Undo (Ctrl+Z)</source>
         <translation>復原 (Ctrl+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>ForgetDialog</name>
+    <message>
+        <source>%1 · its time is over (%2 days)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
+        <source>A person of this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgotten: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name and number go, here and in the backups of this laptop. The rulings stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log, its backups and its private notes go, on this laptop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be forgotten</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1267,6 +1805,68 @@
     </message>
 </context>
 <context>
+    <name>HandOverDialog</name>
+    <message>
+        <source>&amp;Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder first, that of a stick for instance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hand the event over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is encrypted with them. Say them or write them down; do not send them along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other laptop asks for these six words once:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HideAfterDialog</name>
+    <message>
+        <source>&amp;Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Minutes without a key or a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HitResults</name>
     <message>
         <source>Note</source>
@@ -1432,6 +2032,10 @@
         <translation>上一頁</translation>
     </message>
     <message>
+        <source>Back up the event, or restore it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change the operator</source>
         <translation>更改操作者</translation>
     </message>
@@ -1440,12 +2044,20 @@
         <translation>更改輪次</translation>
     </message>
     <message>
+        <source>Check the texts; show or hide findings</source>
+        <translation>檢查文件；顯示或隱藏檢查結果</translation>
+    </message>
+    <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
     </message>
     <message>
         <source>Choose two texts to read side by side</source>
         <translation>選擇左右並列閱讀的兩份文本</translation>
+    </message>
+    <message>
+        <source>Copy the ruling as the text of a slip</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the selection</source>
@@ -1466,6 +2078,14 @@
     <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Hand the event over to another laptop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide names, until somebody shows them again</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Import a text</source>
@@ -1490,6 +2110,10 @@
     <message>
         <source>In the destination table: confirm or refuse the row</source>
         <translation>條號對照表：確認或否決這一列</translation>
+    </message>
+    <message>
+        <source>In the findings: put aside, take the last one back</source>
+        <translation>在檢查結果中：擱置、取消上一次擱置</translation>
     </message>
     <message>
         <source>In the quick reference: open the passage that gives the value</source>
@@ -1540,8 +2164,16 @@
         <translation>放大文字</translation>
     </message>
     <message>
+        <source>Next finding: both clauses and what is wrong</source>
+        <translation>下一項檢查結果：兩邊條文與問題</translation>
+    </message>
+    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
+    </message>
+    <message>
+        <source>Notes for the head judge alone</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open an event</source>
@@ -1556,6 +2188,10 @@
         <translation>上一個結果</translation>
     </message>
     <message>
+        <source>Put the finding aside with a reason</source>
+        <translation>註明理由後擱置這一項</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>結束</translation>
     </message>
@@ -1566,6 +2202,10 @@
     <message>
         <source>Ruling: who is it?</source>
         <translation>判決：對象是誰？</translation>
+    </message>
+    <message>
+        <source>Save the report of the event</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the section as PDF</source>
@@ -1628,8 +2268,24 @@
         <translation>收回剛才的判決</translation>
     </message>
     <message>
+        <source>Take in what another laptop wrote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take over a list of players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
+    </message>
+    <message>
+        <source>The finding before</source>
+        <translation>上一項檢查結果</translation>
+    </message>
+    <message>
+        <source>There, of what looks alike: the same, two</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There, of what looks alike: two, the same</source>
@@ -1642,6 +2298,10 @@
     <message>
         <source>There: do with the line what its first, its second button says</source>
         <translation>在看板：執行該行的第一個、第二個按鈕</translation>
+    </message>
+    <message>
+        <source>There: paste a table</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
@@ -1666,6 +2326,37 @@
     <message>
         <source>Write a note on the passage at the caret</source>
         <translation>為游標所在的條文寫筆記</translation>
+    </message>
+</context>
+<context>
+    <name>LevelsDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Compare outcomes</source>
+        <translation>比較判決結果</translation>
+    </message>
+    <message>
+        <source>Which level of %1 stands for which of %2? Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
+        <translation>「%1」的各個等級對應「%2」的哪一級？接著會依兩個版本，對照表中每一對違規最多連續判決四次，並列出不同之處。</translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
+        <translation>您的姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+    <message>
+        <source>no counterpart, or not known</source>
+        <translation>沒有對應，或不知道</translation>
     </message>
 </context>
 <context>
@@ -1878,6 +2569,10 @@
         <translation>上一頁</translation>
     </message>
     <message>
+        <source>Backups…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Base penalty: not in this edition</source>
         <translation>基本處罰：本版本未載</translation>
     </message>
@@ -1898,8 +2593,16 @@
         <translation>目錄</translation>
     </message>
     <message>
+        <source>Copy the ruling as a slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy with citation</source>
         <translation>複製並附出處</translation>
+    </message>
+    <message>
+        <source>Cross-check</source>
+        <translation>交叉檢查</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -1922,12 +2625,36 @@
         <translation>只看英文</translation>
     </message>
     <message>
+        <source>Event: players, files, safety</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Event…</source>
         <translation>賽事…</translation>
     </message>
     <message>
+        <source>Finding before</source>
+        <translation>上一項檢查結果</translation>
+    </message>
+    <message>
+        <source>Forget an event or a person…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Hand the event over…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide names after…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Import a text…</source>
@@ -1962,6 +2689,10 @@
         <translation>處罰紀錄</translation>
     </message>
     <message>
+        <source>Next finding</source>
+        <translation>下一項檢查結果</translation>
+    </message>
+    <message>
         <source>Next result</source>
         <translation>下一個結果</translation>
     </message>
@@ -1974,6 +2705,10 @@
         <translation>筆記</translation>
     </message>
     <message>
+        <source>Notes for the head judge alone…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only a passage of an imported text can be edited, in a copy.</source>
         <translation>只能編輯匯入文本的段落，並存入副本。</translation>
     </message>
@@ -1982,8 +2717,24 @@
         <translation>操作者…</translation>
     </message>
     <message>
+        <source>Passphrase of the event…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty slips to print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from a list…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
+    </message>
+    <message>
+        <source>Put the finding aside…</source>
+        <translation>擱置這一項……</translation>
     </message>
     <message>
         <source>Quick reference</source>
@@ -2004,6 +2755,14 @@
     <message>
         <source>Ruling</source>
         <translation>判決</translation>
+    </message>
+    <message>
+        <source>Save a copy of this event…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save the section as PDF…</source>
@@ -2038,6 +2797,10 @@
         <translation>收回剛才的判決</translation>
     </message>
     <message>
+        <source>Take in a hand-over…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
     </message>
@@ -2068,6 +2831,57 @@
     <message>
         <source>not in this edition</source>
         <translation>本版本未載</translation>
+    </message>
+</context>
+<context>
+    <name>Mapping</name>
+    <message>
+        <source>%1 (second player)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(leave out)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the columns hold</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2565,6 +3379,104 @@
     </message>
 </context>
 <context>
+    <name>PaperDialog</name>
+    <message>
+        <source>&amp;How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blank, numbered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First &amp;number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No ruling counts yet, so there is no slip to print.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the rulings that count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty slips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>&amp;Change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Set it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups made before keep the passphrase they had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody opens the event without it, and nobody can find out a lost one. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event has no passphrase any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The event has this passphrase now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the new passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the new passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
@@ -2610,6 +3522,68 @@
     </message>
 </context>
 <context>
+    <name>PlaceRow</name>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlanTable</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and more; the sentence below counts all of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>退出比賽</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>
@@ -2630,6 +3604,146 @@
     <message>
         <source>(nothing below this heading)</source>
         <translation>（此標題下沒有內容）</translation>
+    </message>
+</context>
+<context>
+    <name>PrivateDialog</name>
+    <message>
+        <source>&amp;Begin them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Write it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Investigation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New note (Ctrl+Enter writes it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes for the head judge alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the passphrase twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProgressModel</name>
+    <message>
+        <source>All sections</source>
+        <translation>全部章節</translation>
+    </message>
+    <message>
+        <source>Baseline unknown</source>
+        <translation>依據版本不明</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>落後原文</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Needs review</source>
+        <translation>待審</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>章節</translation>
+    </message>
+    <message>
+        <source>Untranslated</source>
+        <translation>未翻譯</translation>
+    </message>
+</context>
+<context>
+    <name>PuttingAside</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>In your words (required)</source>
+        <translation>說明（必填）</translation>
+    </message>
+    <message>
+        <source>Leave the finding open (Esc)</source>
+        <translation>不擱置（Esc）</translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation>擱置</translation>
+    </message>
+    <message>
+        <source>Put the finding aside (Ctrl+Enter)</source>
+        <translation>擱置這一項（Ctrl+Enter）</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Why, in your words</source>
+        <translation>說明理由</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Leave it as it is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2781,6 +3895,29 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>For the organiser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%n more elsewhere</source>
@@ -2819,6 +3956,57 @@
         <translation>
             <numerusform>%n 項結果中的前 %1 項</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RosterDialog</name>
+    <message>
+        <source>%1 new, %2 changed, %3 as they are, %4 left out. Nothing is written yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste a table (Ctrl+V)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take it over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file, or paste a table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken over: %1 new, %2 changed, %3 left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the &amp;columns hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would c&amp;hange</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3255,6 +4443,29 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Press [Save] once more to replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose where to save it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SavingPdf</name>
     <message>
         <source>Save as PDF</source>
@@ -3380,7 +4591,58 @@
     </message>
 </context>
 <context>
+    <name>SlipPaper</name>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>對手</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty slip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player, number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SlipsPage</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
@@ -3508,6 +4770,10 @@
         <translation>桌</translation>
     </message>
     <message>
+        <source>This number was there already: boards, To settle.</source>
+        <translation>這個單號已經有了：見待辦看板的「待裁定」。</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>時間</translation>
     </message>
@@ -3593,6 +4859,65 @@
     <message>
         <source>nobody named</source>
         <translation>未指定</translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take it in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of them count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file that the other laptop wrote.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laptop %1 gave the number %2 to %3 entries: its data folder was copied or restored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing new: this laptop had everything already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take in a hand-over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the other laptop shows them</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -77,6 +77,7 @@ def ids(rows: tuple[object, ...]) -> list[str]:
 def test_a_loss_waits_until_it_is_applied(desk: Desk) -> None:
     ada = add(desk, "Ada")
     rule(desk, ada)
+    when = desk.show(PACK, Draft("125", ada)).recommendation.timing or ""
     loss, match, voided = (
         rule(desk, ada, "game_loss"),
         rule(desk, ada, "match_loss"),
@@ -86,8 +87,9 @@ def test_a_loss_waits_until_it_is_applied(desk: Desk) -> None:
     desk.void(voided, "wrong person")
     draft = desk.happenings.draft(Draft("126", ada), "game_loss", IssueNotes("r")).entry
     desk.happenings.schedule(match, 3)
-    third = next(row for row in standing(desk).rulings if row.id == match)
-    assert boards.timing(desk.event_file, third) == desk.show(PACK, Draft("125", ada)).recommendation.timing
+    rows = {row.id: row for row in standing(desk).rulings}
+    assert boards.timing(desk.event_file, rows[loss]) == when
+    assert boards.timing(desk.event_file, rows[match]) == "current_game"
     assert losses(desk) == {"game_loss", "two_game_losses", "match_loss"}
     assert ids(boards.pending_losses(standing(desk), losses(desk), 2)) == [loss]
     assert ids(boards.pending_losses(standing(desk), losses(desk), 3)) == [loss, match]

@@ -15,7 +15,7 @@ from judgedesk.app.reconsidering import Reconsidered
 from judgedesk.app.to_settle import Choice, Contradiction
 from judgedesk.frozen import frozen
 from judgedesk.log.likeness import Alike
-from judgedesk.log.rows import Note, Person, Ruling, Waiting
+from judgedesk.log.rows import Note, Person, Ruling, State, Waiting
 from judgedesk.ui.log.words import RulingWords
 
 
@@ -237,6 +237,8 @@ class BoardWords(QObject):
             yield timing
         if row.given_by:
             yield row.given_by
+        if row.state == State.DRAFT and row.reason:
+            yield row.reason
 
     def _timing(self, row: Ruling) -> str:
         """When it applies, as the recommendation said; nothing where another penalty was given."""

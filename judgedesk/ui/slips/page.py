@@ -248,7 +248,7 @@ class SlipsPage(Page):
         count = self.tr("%n slip(s)", "", len(rows))
         if mismatches:
             flagged = self.tr("%n not as computed", "", mismatches)
-            count = f"{count}, {flagged}"
+            count = self.tr("%1, %2").replace("%1", count).replace("%2", flagged)
         self.head.count.setText(count)
         missing = gaps(rulings)
         self.gaps_label.setVisible(bool(missing))
