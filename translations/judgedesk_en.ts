@@ -5,16 +5,16 @@
     <name>BackupsDialog</name>
     <message numerus="yes">
         <source>%n entries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rulings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ruling</numerusform>
+            <numerusform>%n rulings</numerusform>
         </translation>
     </message>
 </context>
@@ -111,9 +111,9 @@
     <name>DueNotice</name>
     <message numerus="yes">
         <source>%n events on this laptop are past the time they are to be kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n event on this laptop is past the time it is to be kept.</numerusform>
+            <numerusform>%n events on this laptop are past the time they are to be kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -304,16 +304,16 @@
     <name>TakeInDialog</name>
     <message numerus="yes">
         <source>%1 is on this laptop now, with %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 is on this laptop now, with %n entry.</numerusform>
+            <numerusform>%1 is on this laptop now, with %n entries.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new entries were taken in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n new entry was taken in.</numerusform>
+            <numerusform>%n new entries were taken in.</numerusform>
         </translation>
     </message>
 </context>

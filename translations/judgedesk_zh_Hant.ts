@@ -5,27 +5,27 @@
     <name>AlikeList</name>
     <message>
         <source>Entered first</source>
-        <translation type="unfinished"></translation>
+        <translation>先輸入的</translation>
     </message>
     <message>
         <source>Entered later</source>
-        <translation type="unfinished"></translation>
+        <translation>後輸入的</translation>
     </message>
     <message>
         <source>One and the same (S)</source>
-        <translation type="unfinished"></translation>
+        <translation>是同一個 (S)</translation>
     </message>
     <message>
         <source>Perhaps one and the same</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是同一個</translation>
     </message>
     <message>
         <source>Two (T)</source>
-        <translation type="unfinished"></translation>
+        <translation>是兩個 (T)</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
     <message>
         <source>one name</source>
@@ -37,90 +37,90 @@
     </message>
     <message>
         <source>one ruling on two laptops</source>
-        <translation type="unfinished"></translation>
+        <translation>同一判決記在兩部電腦</translation>
     </message>
     <message>
         <source>one slip number</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰單號碼相同</translation>
     </message>
     <message>
         <source>one surname, at one table</source>
-        <translation type="unfinished"></translation>
+        <translation>同桌且姓氏相同</translation>
     </message>
 </context>
 <context>
     <name>BackupsDialog</name>
     <message numerus="yes">
         <source>%n entries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 個項目</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rulings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 項判決</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Back up now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即備份(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>密語(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Restore…</source>
-        <translation type="unfinished"></translation>
+        <translation>還原(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;What there is</source>
-        <translation type="unfinished"></translation>
+        <translation>現有的備份(&amp;W)</translation>
     </message>
     <message>
         <source>Back up to the &amp;stick</source>
-        <translation type="unfinished"></translation>
+        <translation>備份到隨身碟(&amp;S)</translation>
     </message>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"></translation>
+        <translation>備份</translation>
     </message>
     <message>
         <source>Choose the folder of the stick first.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先選擇隨身碟的資料夾。</translation>
     </message>
     <message>
         <source>Go on with the backup %1? What stands now is set aside beside the backups, not deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>要改用這份備份嗎？%1。目前的紀錄會移到備份旁邊保存，不會刪除。</translation>
     </message>
     <message>
         <source>Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>密語</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>還原</translation>
     </message>
     <message>
         <source>S&amp;tick</source>
-        <translation type="unfinished"></translation>
+        <translation>隨身碟(&amp;T)</translation>
     </message>
     <message>
         <source>Stick</source>
-        <translation type="unfinished"></translation>
+        <translation>隨身碟</translation>
     </message>
     <message>
         <source>The event is as this backup holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事已還原成這份備份的內容。</translation>
     </message>
     <message>
         <source>last entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最後項目 %1</translation>
     </message>
     <message>
         <source>stick</source>
-        <translation type="unfinished"></translation>
+        <translation>隨身碟</translation>
     </message>
 </context>
 <context>
@@ -158,19 +158,19 @@
     <name>Blind</name>
     <message>
         <source>Names are hidden. Everything is as it was left.</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名已遮住，一切維持原樣。</translation>
     </message>
     <message>
         <source>Passphrase of the event</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事的密語</translation>
     </message>
     <message>
         <source>Show them again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新顯示</translation>
     </message>
     <message>
         <source>That is not the passphrase of this event.</source>
-        <translation type="unfinished"></translation>
+        <translation>這不是本賽事的密語。</translation>
     </message>
 </context>
 <context>
@@ -732,15 +732,15 @@
     <name>CopyDialog</name>
     <message>
         <source>Everything the log holds goes along, names too, for everybody who has the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本包含處罰紀錄的全部內容，也包含姓名；拿到檔案的人都讀得到。</translation>
     </message>
     <message>
         <source>Everything the log holds goes along, under the passphrase of the event.</source>
-        <translation type="unfinished"></translation>
+        <translation>副本包含處罰紀錄的全部內容，以賽事的密語加密。</translation>
     </message>
     <message>
         <source>Save a copy of this event</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存本賽事的副本</translation>
     </message>
 </context>
 <context>
@@ -1041,8 +1041,8 @@
     <name>DueNotice</name>
     <message numerus="yes">
         <source>%n events on this laptop are past the time they are to be kept.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>這部電腦上有 %n 場賽事已超過保存期限。</numerusform>
         </translation>
     </message>
 </context>
@@ -1099,7 +1099,7 @@
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>練習賽事</translation>
     </message>
     <message>
         <source>broken pack</source>
@@ -1141,15 +1141,15 @@
     <name>EventCare</name>
     <message>
         <source>Copied as a slip: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已複製成處罰單文字：%1，%2</translation>
     </message>
     <message>
         <source>The stick %1 is not there; the backup is on this laptop alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到隨身碟 %1；備份只存在這部電腦上。</translation>
     </message>
     <message>
         <source>There is no ruling to copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可以複製的判決。</translation>
     </message>
 </context>
 <context>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>%1 (needs its passphrase)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（需要密語）</translation>
     </message>
     <message>
         <source>%1 (rehearsal)</source>
@@ -1168,7 +1168,7 @@
     </message>
     <message>
         <source>Backups…</source>
-        <translation type="unfinished"></translation>
+        <translation>備份…</translation>
     </message>
     <message>
         <source>Best of three</source>
@@ -1176,7 +1176,7 @@
     </message>
     <message>
         <source>Choose an event of the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先在清單中選擇賽事。</translation>
     </message>
     <message>
         <source>Choose the level</source>
@@ -1204,7 +1204,7 @@
     </message>
     <message>
         <source>Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>刪除…</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1240,7 +1240,7 @@
     </message>
     <message>
         <source>Passphrase of the event</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事的密語</translation>
     </message>
     <message>
         <source>Rehearsal</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>Take in a hand-over…</source>
-        <translation type="unfinished"></translation>
+        <translation>併入交接檔…</translation>
     </message>
 </context>
 <context>
@@ -1298,7 +1298,7 @@
     <name>FindingCard</name>
     <message>
         <source>All findings (Ctrl+Shift+X)</source>
-        <translation>所有檢查結果（Ctrl+Shift+X）</translation>
+        <translation>所有檢查結果 (Ctrl+Shift+X)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation>關閉（Esc）</translation>
+        <translation>關閉 (Esc)</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1334,7 +1334,7 @@
     </message>
     <message>
         <source>Put it aside with a reason (Ctrl+Shift+A)</source>
-        <translation>註明理由後擱置（Ctrl+Shift+A）</translation>
+        <translation>註明理由後擱置 (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Take back that this finding was put aside</source>
@@ -1342,11 +1342,11 @@
     </message>
     <message>
         <source>The finding before (Shift+F4)</source>
-        <translation>上一項（Shift+F4）</translation>
+        <translation>上一項 (Shift+F4)</translation>
     </message>
     <message>
         <source>The next finding (F4)</source>
-        <translation>下一項（F4）</translation>
+        <translation>下一項 (F4)</translation>
     </message>
     <message>
         <source>“%1” should go.</source>
@@ -1511,7 +1511,7 @@
     </message>
     <message>
         <source>Read both clauses (Enter)</source>
-        <translation>閱讀兩邊的條文（Enter）</translation>
+        <translation>閱讀兩邊的條文 (Enter)</translation>
     </message>
     <message>
         <source>Show in the text</source>
@@ -1578,11 +1578,11 @@
     <name>ForgetDialog</name>
     <message>
         <source>%1 · its time is over (%2 days)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 已過保存期限（%2 天）</translation>
     </message>
     <message>
         <source>&amp;Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>刪除(&amp;F)…</translation>
     </message>
     <message>
         <source>(name erased)</source>
@@ -1590,47 +1590,47 @@
     </message>
     <message>
         <source>A person of this event</source>
-        <translation type="unfinished"></translation>
+        <translation>本賽事的人員</translation>
     </message>
     <message>
         <source>An event</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事</translation>
     </message>
     <message>
         <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
-        <translation type="unfinished"></translation>
+        <translation>要刪除 %1，連同備份與主審專用記事嗎？刪除後無法復原。其他電腦與隨身碟上的副本不受影響。</translation>
     </message>
     <message>
         <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>要從本賽事及這裡的備份中刪除 %1 的姓名與編號嗎？刪除後無法復原。判決會保留，但不再有姓名。其他電腦與隨身碟上的副本仍有姓名。</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>刪除賽事或個人資料</translation>
     </message>
     <message>
         <source>Forget for good</source>
-        <translation type="unfinished"></translation>
+        <translation>永久刪除</translation>
     </message>
     <message>
         <source>Forgotten: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已刪除：%1</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Name and number go, here and in the backups of this laptop. The rulings stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>這部電腦上的紀錄與備份都會刪除姓名與編號，判決會保留。</translation>
     </message>
     <message>
         <source>The log, its backups and its private notes go, on this laptop.</source>
-        <translation type="unfinished"></translation>
+        <translation>這部電腦上的處罰紀錄、備份與主審專用記事都會刪除。</translation>
     </message>
     <message>
         <source>What can be forgotten</source>
-        <translation type="unfinished"></translation>
+        <translation>可以刪除的項目</translation>
     </message>
 </context>
 <context>
@@ -1808,62 +1808,62 @@
     <name>HandOverDialog</name>
     <message>
         <source>&amp;Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>資料夾(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Write the file</source>
-        <translation type="unfinished"></translation>
+        <translation>寫出檔案(&amp;W)</translation>
     </message>
     <message>
         <source>Choose a folder first, that of a stick for instance.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先選擇資料夾，例如隨身碟的資料夾。</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>資料夾</translation>
     </message>
     <message>
         <source>Hand the event over</source>
-        <translation type="unfinished"></translation>
+        <translation>交接賽事</translation>
     </message>
     <message>
         <source>Six words</source>
-        <translation type="unfinished"></translation>
+        <translation>六個詞</translation>
     </message>
     <message>
         <source>The file is encrypted with them. Say them or write them down; do not send them along.</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案以這六個詞加密。請口頭告知或抄寫，不要與檔案一起傳送。</translation>
     </message>
     <message>
         <source>The other laptop asks for these six words once:</source>
-        <translation type="unfinished"></translation>
+        <translation>另一部電腦會要求輸入這六個詞一次：</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已寫出：%1</translation>
     </message>
 </context>
 <context>
     <name>HideAfterDialog</name>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Minutes without a key or a click</source>
-        <translation type="unfinished"></translation>
+        <translation>無人操作的分鐘數(&amp;M)</translation>
     </message>
     <message>
         <source>Hide names</source>
-        <translation type="unfinished"></translation>
+        <translation>遮住姓名</translation>
     </message>
     <message>
         <source>Minutes without a key or a click</source>
-        <translation type="unfinished"></translation>
+        <translation>無人操作的分鐘數</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>永不</translation>
     </message>
 </context>
 <context>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>Back up the event, or restore it</source>
-        <translation type="unfinished"></translation>
+        <translation>備份或還原賽事</translation>
     </message>
     <message>
         <source>Change the operator</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>Copy the ruling as the text of a slip</source>
-        <translation type="unfinished"></translation>
+        <translation>將判決複製成處罰單文字</translation>
     </message>
     <message>
         <source>Copy the selection</source>
@@ -2081,11 +2081,11 @@
     </message>
     <message>
         <source>Hand the event over to another laptop</source>
-        <translation type="unfinished"></translation>
+        <translation>將賽事交接給另一部電腦</translation>
     </message>
     <message>
         <source>Hide names, until somebody shows them again</source>
-        <translation type="unfinished"></translation>
+        <translation>遮住姓名，直到有人重新顯示</translation>
     </message>
     <message>
         <source>Import a text</source>
@@ -2173,7 +2173,7 @@
     </message>
     <message>
         <source>Notes for the head judge alone</source>
-        <translation type="unfinished"></translation>
+        <translation>主審專用的記事</translation>
     </message>
     <message>
         <source>Open an event</source>
@@ -2205,7 +2205,7 @@
     </message>
     <message>
         <source>Save the report of the event</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存賽事報告</translation>
     </message>
     <message>
         <source>Save the section as PDF</source>
@@ -2269,11 +2269,11 @@
     </message>
     <message>
         <source>Take in what another laptop wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>併入另一部電腦寫出的檔案</translation>
     </message>
     <message>
         <source>Take over a list of players</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入選手名單</translation>
     </message>
     <message>
         <source>Text at 100 %</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>There, of what looks alike: the same, two</source>
-        <translation type="unfinished"></translation>
+        <translation>在併入時，對可能相同的項目：是同一個、是兩個</translation>
     </message>
     <message>
         <source>There, of what looks alike: two, the same</source>
@@ -2301,7 +2301,7 @@
     </message>
     <message>
         <source>There: paste a table</source>
-        <translation type="unfinished"></translation>
+        <translation>在名單中：貼上表格</translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
@@ -2570,7 +2570,7 @@
     </message>
     <message>
         <source>Backups…</source>
-        <translation type="unfinished"></translation>
+        <translation>備份…</translation>
     </message>
     <message>
         <source>Base penalty: not in this edition</source>
@@ -2594,7 +2594,7 @@
     </message>
     <message>
         <source>Copy the ruling as a slip</source>
-        <translation type="unfinished"></translation>
+        <translation>將判決複製成處罰單文字</translation>
     </message>
     <message>
         <source>Copy with citation</source>
@@ -2626,7 +2626,7 @@
     </message>
     <message>
         <source>Event: players, files, safety</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事：選手、檔案、安全</translation>
     </message>
     <message>
         <source>Event…</source>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>Forget an event or a person…</source>
-        <translation type="unfinished"></translation>
+        <translation>刪除賽事或個人資料…</translation>
     </message>
     <message>
         <source>Forward</source>
@@ -2646,15 +2646,15 @@
     </message>
     <message>
         <source>Hand the event over…</source>
-        <translation type="unfinished"></translation>
+        <translation>交接賽事…</translation>
     </message>
     <message>
         <source>Hide names</source>
-        <translation type="unfinished"></translation>
+        <translation>遮住姓名</translation>
     </message>
     <message>
         <source>Hide names after…</source>
-        <translation type="unfinished"></translation>
+        <translation>自動遮住姓名…</translation>
     </message>
     <message>
         <source>Import a text…</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>Notes for the head judge alone…</source>
-        <translation type="unfinished"></translation>
+        <translation>主審專用的記事…</translation>
     </message>
     <message>
         <source>Only a passage of an imported text can be edited, in a copy.</source>
@@ -2718,15 +2718,15 @@
     </message>
     <message>
         <source>Passphrase of the event…</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事的密語…</translation>
     </message>
     <message>
         <source>Penalty slips to print…</source>
-        <translation type="unfinished"></translation>
+        <translation>列印用處罰單…</translation>
     </message>
     <message>
         <source>Players from a list…</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入選手名單…</translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -2758,11 +2758,11 @@
     </message>
     <message>
         <source>Save a copy of this event…</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存本賽事的副本…</translation>
     </message>
     <message>
         <source>Save the report…</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存報告…</translation>
     </message>
     <message>
         <source>Save the section as PDF…</source>
@@ -2798,7 +2798,7 @@
     </message>
     <message>
         <source>Take in a hand-over…</source>
-        <translation type="unfinished"></translation>
+        <translation>併入交接檔…</translation>
     </message>
     <message>
         <source>Text at 100 %</source>
@@ -2837,39 +2837,39 @@
     <name>Mapping</name>
     <message>
         <source>%1 (second player)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（第 2 位選手）</translation>
     </message>
     <message>
         <source>(leave out)</source>
-        <translation type="unfinished"></translation>
+        <translation>（略過）</translation>
     </message>
     <message>
         <source>Column %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 欄：%2</translation>
     </message>
     <message>
         <source>Dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>退賽</translation>
     </message>
     <message>
         <source>First name</source>
-        <translation type="unfinished"></translation>
+        <translation>名</translation>
     </message>
     <message>
         <source>Last name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>編號</translation>
     </message>
     <message>
         <source>Seat</source>
-        <translation type="unfinished"></translation>
+        <translation>座位</translation>
     </message>
     <message>
         <source>Table</source>
@@ -2877,11 +2877,11 @@
     </message>
     <message>
         <source>Team</source>
-        <translation type="unfinished"></translation>
+        <translation>隊伍</translation>
     </message>
     <message>
         <source>What the columns hold</source>
-        <translation type="unfinished"></translation>
+        <translation>各欄的內容</translation>
     </message>
 </context>
 <context>
@@ -3382,98 +3382,98 @@
     <name>PaperDialog</name>
     <message>
         <source>&amp;How many</source>
-        <translation type="unfinished"></translation>
+        <translation>張數(&amp;H)</translation>
     </message>
     <message>
         <source>Blank, numbered</source>
-        <translation type="unfinished"></translation>
+        <translation>空白，附號碼</translation>
     </message>
     <message>
         <source>First &amp;number</source>
-        <translation type="unfinished"></translation>
+        <translation>起始號碼(&amp;N)</translation>
     </message>
     <message>
         <source>First number</source>
-        <translation type="unfinished"></translation>
+        <translation>起始號碼</translation>
     </message>
     <message>
         <source>How many</source>
-        <translation type="unfinished"></translation>
+        <translation>張數</translation>
     </message>
     <message>
         <source>No ruling counts yet, so there is no slip to print.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有有效的判決，因此沒有處罰單可以列印。</translation>
     </message>
     <message>
         <source>Of the rulings that count</source>
-        <translation type="unfinished"></translation>
+        <translation>有效的判決</translation>
     </message>
     <message>
         <source>Penalty slips</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰單</translation>
     </message>
     <message>
         <source>Which</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
 </context>
 <context>
     <name>PassphraseDialog</name>
     <message>
         <source>&amp;Change it</source>
-        <translation type="unfinished"></translation>
+        <translation>變更(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Set it</source>
-        <translation type="unfinished"></translation>
+        <translation>設定(&amp;S)</translation>
     </message>
     <message>
         <source>Backups made before keep the passphrase they had.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的備份仍使用當時的密語。</translation>
     </message>
     <message>
         <source>New passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>新密語</translation>
     </message>
     <message>
         <source>Nobody opens the event without it, and nobody can find out a lost one. </source>
-        <translation type="unfinished"></translation>
+        <translation>沒有密語就無法開啟賽事，遺失後也無法找回。</translation>
     </message>
     <message>
         <source>Once more</source>
-        <translation type="unfinished"></translation>
+        <translation>再輸入一次</translation>
     </message>
     <message>
         <source>Passphrase now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前的密語</translation>
     </message>
     <message>
         <source>Passphrase of the event</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事的密語</translation>
     </message>
     <message>
         <source>That is not the passphrase of this event. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>這不是本賽事的密語。沒有任何變更。</translation>
     </message>
     <message>
         <source>The event has no passphrase any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事不再有密語。</translation>
     </message>
     <message>
         <source>The event has this passphrase now.</source>
-        <translation type="unfinished"></translation>
+        <translation>賽事已改用這個密語。</translation>
     </message>
     <message>
         <source>The two are not the same. Type the new passphrase twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次輸入不同。請重新輸入兩次新密語。</translation>
     </message>
     <message>
         <source>Type the new passphrase.</source>
-        <translation type="unfinished"></translation>
+        <translation>請輸入新密語。</translation>
     </message>
 </context>
 <context>
@@ -3525,30 +3525,30 @@
     <name>PlaceRow</name>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇…</translation>
     </message>
 </context>
 <context>
     <name>PlanTable</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>What would change</source>
-        <translation type="unfinished"></translation>
+        <translation>將有的變更</translation>
     </message>
     <message>
         <source>and more; the sentence below counts all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>還有更多；下方的說明計入全部</translation>
     </message>
     <message>
         <source>changed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>變更：%1</translation>
     </message>
     <message>
         <source>dropped</source>
@@ -3556,31 +3556,31 @@
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>略過：%1</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>新增</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>編號</translation>
     </message>
     <message>
         <source>seat</source>
-        <translation type="unfinished"></translation>
+        <translation>座位</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>桌號</translation>
     </message>
     <message>
         <source>team</source>
-        <translation type="unfinished"></translation>
+        <translation>隊伍</translation>
     </message>
 </context>
 <context>
@@ -3610,63 +3610,63 @@
     <name>PrivateDialog</name>
     <message>
         <source>&amp;Begin them</source>
-        <translation type="unfinished"></translation>
+        <translation>開始記事(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Write it</source>
-        <translation type="unfinished"></translation>
+        <translation>寫入(&amp;W)</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>關於</translation>
     </message>
     <message>
         <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
-        <translation type="unfinished"></translation>
+        <translation>以專用密語加密；不會出現在報告、備份或交接檔中。</translation>
     </message>
     <message>
         <source>Intent</source>
-        <translation type="unfinished"></translation>
+        <translation>意圖</translation>
     </message>
     <message>
         <source>Investigation</source>
-        <translation type="unfinished"></translation>
+        <translation>調查</translation>
     </message>
     <message>
         <source>New note</source>
-        <translation type="unfinished"></translation>
+        <translation>新記事</translation>
     </message>
     <message>
         <source>New note (Ctrl+Enter writes it)</source>
-        <translation type="unfinished"></translation>
+        <translation>新記事（按 Ctrl+Enter 寫入）</translation>
     </message>
     <message>
         <source>Notes for the head judge alone</source>
-        <translation type="unfinished"></translation>
+        <translation>主審專用的記事</translation>
     </message>
     <message>
         <source>Once more</source>
-        <translation type="unfinished"></translation>
+        <translation>再輸入一次</translation>
     </message>
     <message>
         <source>Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>密語</translation>
     </message>
     <message>
         <source>Statement</source>
-        <translation type="unfinished"></translation>
+        <translation>陳述</translation>
     </message>
     <message>
         <source>The two are not the same. Type the passphrase twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次輸入不同。請重新輸入兩次密語。</translation>
     </message>
     <message>
         <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
-        <translation type="unfinished"></translation>
+        <translation>這則記事還沒寫入。請寫入，或再按一次 Esc 捨棄。</translation>
     </message>
 </context>
 <context>
@@ -3716,7 +3716,7 @@
     </message>
     <message>
         <source>Leave the finding open (Esc)</source>
-        <translation>不擱置（Esc）</translation>
+        <translation>不擱置 (Esc)</translation>
     </message>
     <message>
         <source>Put aside</source>
@@ -3724,7 +3724,7 @@
     </message>
     <message>
         <source>Put the finding aside (Ctrl+Enter)</source>
-        <translation>擱置這一項（Ctrl+Enter）</translation>
+        <translation>擱置這一項 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3743,7 +3743,7 @@
     <name>Question</name>
     <message>
         <source>Leave it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>維持原樣</translation>
     </message>
 </context>
 <context>
@@ -3898,23 +3898,23 @@
     <name>ReportDialog</name>
     <message>
         <source>For the organiser</source>
-        <translation type="unfinished"></translation>
+        <translation>給主辦單位</translation>
     </message>
     <message>
         <source>How much</source>
-        <translation type="unfinished"></translation>
+        <translation>範圍</translation>
     </message>
     <message>
         <source>In full</source>
-        <translation type="unfinished"></translation>
+        <translation>完整</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Report</source>
-        <translation type="unfinished"></translation>
+        <translation>報告</translation>
     </message>
 </context>
 <context>
@@ -3962,51 +3962,51 @@
     <name>RosterDialog</name>
     <message>
         <source>%1 new, %2 changed, %3 as they are, %4 left out. Nothing is written yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>新增 %1 人，變更 %2 人，不變 %3 人，略過 %4 列。尚未寫入。</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Paste a table (Ctrl+V)</source>
-        <translation type="unfinished"></translation>
+        <translation>貼上表格 (Ctrl+V)(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入(&amp;T)</translation>
     </message>
     <message>
         <source>Choose a file, or paste a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇檔案，或貼上表格。</translation>
     </message>
     <message>
         <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
-        <translation type="unfinished"></translation>
+        <translation>請先複製表格，再於此處按 Ctrl+V，或選擇 CSV、XLSX 檔案。</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>選手</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取中…</translation>
     </message>
     <message>
         <source>Taken over: %1 new, %2 changed, %3 left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>已匯入：新增 %1 人，變更 %2 人，略過 %3 列。</translation>
     </message>
     <message>
         <source>What the &amp;columns hold</source>
-        <translation type="unfinished"></translation>
+        <translation>各欄的內容(&amp;C)</translation>
     </message>
     <message>
         <source>What would c&amp;hange</source>
-        <translation type="unfinished"></translation>
+        <translation>將有的變更(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -4446,23 +4446,23 @@
     <name>SaveDialog</name>
     <message>
         <source>%1 is there already. Press [Save] once more to replace it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在。再按一次 [儲存] 即會取代。</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存(&amp;S)</translation>
     </message>
     <message>
         <source>Choose where to save it.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇儲存的位置。</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案</translation>
     </message>
 </context>
 <context>
@@ -4606,19 +4606,19 @@
     </message>
     <message>
         <source>Penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰</translation>
     </message>
     <message>
         <source>Penalty slip</source>
-        <translation type="unfinished"></translation>
+        <translation>處罰單</translation>
     </message>
     <message>
         <source>Player, number</source>
-        <translation type="unfinished"></translation>
+        <translation>選手、編號</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>練習賽事</translation>
     </message>
     <message>
         <source>Round</source>
@@ -4634,7 +4634,7 @@
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>經過</translation>
     </message>
 </context>
 <context>
@@ -4865,59 +4865,59 @@
     <name>TakeInDialog</name>
     <message numerus="yes">
         <source>%1 is on this laptop now, with %n entries.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 已在這部電腦上，共 %n 個項目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new entries were taken in.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已併入 %n 個新項目。</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Six words</source>
-        <translation type="unfinished"></translation>
+        <translation>六個詞(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Take it in</source>
-        <translation type="unfinished"></translation>
+        <translation>併入(&amp;T)</translation>
     </message>
     <message>
         <source>All of them count.</source>
-        <translation type="unfinished"></translation>
+        <translation>這些項目都算數。</translation>
     </message>
     <message>
         <source>Choose the file that the other laptop wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇另一部電腦寫出的檔案。</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案</translation>
     </message>
     <message>
         <source>Laptop %1 gave the number %2 to %3 entries: its data folder was copied or restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>電腦 %1 有 %3 個項目都是第 %2 號：其資料夾曾被複製或還原。</translation>
     </message>
     <message>
         <source>Nothing new: this laptop had everything already.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有新內容：這部電腦已有全部項目。</translation>
     </message>
     <message>
         <source>Six words</source>
-        <translation type="unfinished"></translation>
+        <translation>六個詞</translation>
     </message>
     <message>
         <source>Take in a hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>併入交接檔</translation>
     </message>
     <message>
         <source>as the other laptop shows them</source>
-        <translation type="unfinished"></translation>
+        <translation>與另一部電腦所示相同</translation>
     </message>
 </context>
 <context>

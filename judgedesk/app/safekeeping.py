@@ -5,6 +5,7 @@ Everything raises `UserError` with one sentence; then nothing was changed.
 
 from __future__ import annotations
 
+import hmac
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ from judgedesk.log.keeping import (
     forget,
     holds,
     restore,
+    save_copy,
 )
 
 if TYPE_CHECKING:
@@ -66,6 +68,32 @@ class Safekeeping:
             raise UserError("app.no_such_folder", folder=str(stick))
         with as_user_error():
             return back_up(file.journal, stick / f"JudgeDesk-{file.id}", file.moment())
+
+    def save_copy(self, path: Path) -> None:
+        """A copy of the event in use as one file that the user chose, under the event's own passphrase."""
+        file = self._desk.event_file
+        if path.absolute() == file.journal.path.absolute():
+            raise UserError("app.own_log", file=str(path))
+        with as_user_error():
+            save_copy(file.journal, path)
+
+    def is_backed_up(self) -> bool:
+        """Whether the newest backup in the data folder has every entry of the event in use."""
+        file = self._desk.event_file
+        newest = next(iter(backups(self._folder(file.id))), None)
+        if newest is None:
+            return False
+        held = self._found(newest, file.journal.key).holds
+        with as_user_error():
+            return held is not None and held.entries == file.journal.count()
+
+    def opens(self, passphrase: str) -> bool:
+        """Whether this is the passphrase of the event in use, which may have none ("")."""
+        return hmac.compare_digest(self._desk.event_file.journal.key.encode(), passphrase.encode())
+
+    def has_passphrase(self) -> bool:
+        """Whether the event in use is encrypted."""
+        return bool(self._desk.event_file.journal.key)
 
     def backups(self, event: str, folder: Path | None = None, passphrase: str = "") -> tuple[Found, ...]:
         """The backups of an event, newest first: in the data folder, or in one that the user chose."""

@@ -16,7 +16,7 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "stage": ("swiss", "elimination"),
 }
-RANGES = {"zoom": (60, 240), "round": (1, 99)}
+RANGES = {"zoom": (60, 240), "round": (1, 99), "hide_after": (0, 240)}
 FORMAT = 1
 FIRST_PACK = "dci-2008"
 """The pack that opens before anyone has chosen one."""
@@ -30,6 +30,7 @@ class Settings:
     read, and `pair_place` says where. `author` is the name of who decides what stands in a destination table.
     `event` (an id), `round`, `stage` and `operator` say where this laptop stands in the event it is used for.
     `language` is empty until the user chose one: then the system's language is taken.
+    `hide_after` is how many minutes nobody does anything before names are hidden, 0 for never.
     """
 
     language: str = ""
@@ -48,6 +49,7 @@ class Settings:
     pair_place: str = ""
     author: str = ""
     roster_columns: str = ""
+    hide_after: int = 10
 
     def changed(self, **changes: object) -> Settings:
         """These settings with some values changed; raises ValueError for a value that is not allowed."""

@@ -50,7 +50,14 @@ def back_up(journal: Journal, folder: Path, at: datetime) -> Backup:
     with told(path):
         folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     with told(path):
-        temporary = path.with_name(f".{path.name}.new")
+        save_copy(journal, path)
+        return Backup(path, number, f"{at:%Y%m%dT%H%M%S}", path.stat().st_size)
+
+
+def save_copy(journal: Journal, path: Path) -> None:
+    """A copy of an open log, under the log's own passphrase. Raises `LogError`; then `path` is as it was."""
+    temporary = path.with_name(f".{path.name}.new")
+    with told(path):
         try:
             temporary.unlink(missing_ok=True)
             journal.copy_into(temporary, key=journal.key)
@@ -58,7 +65,6 @@ def back_up(journal: Journal, folder: Path, at: datetime) -> Backup:
             take_place_of(path, temporary)
         finally:
             temporary.unlink(missing_ok=True)
-    return Backup(path, number, f"{at:%Y%m%dT%H%M%S}", path.stat().st_size)
 
 
 def backups(folder: Path) -> tuple[Backup, ...]:

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -27,6 +29,7 @@ from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import FoldedList
 from judgedesk.ui.ruling.fields import Field, plain_enter
 from judgedesk.ui.ruling.marks import Tick
+from judgedesk.ui.safety.secret import secret
 from judgedesk.ui.strip import edition_name
 
 FORMATS = ("best_of_three", "single_game")
@@ -37,6 +40,7 @@ GAMES = {
     "riftbound": "Riftbound",
 }
 """Names of games, the same in every language."""
+LOCKED = "log.needs_passphrase"
 _SHOWN = 5
 """Events that are in sight at once."""
 _EVENT = int(Qt.ItemDataRole.UserRole) + 1
@@ -57,6 +61,10 @@ class EventDialog(QDialog):
     """`opened` tells the `Changes`; the dialog stays open and says why while an event cannot be opened."""
 
     opened = Signal(object)
+    taking_in_asked = Signal()
+    backups_asked = Signal(str)
+    """The backups of an event of the list are to be shown."""
+    forgetting_asked = Signal(str)
 
     def __init__(self, desk: Desk, pack: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,6 +93,10 @@ class EventDialog(QDialog):
         self.operator.shortened.connect(self._cut)
         self.rehearsal = Tick(self)
         self.rehearsal.setObjectName("event_rehearsal")
+        self.key = secret("event_key", self)
+        self.key.moved_on.connect(self._unlock)
+        self.key.hide()
+        self._locked: EventInfo | None = None
         self._says = label("event_says", self, tone="warn", point=theme.SMALL_POINT)
         self._says.setWordWrap(True)
         self._says.hide()
@@ -102,6 +114,11 @@ class EventDialog(QDialog):
         self.events.setObjectName("event_list")
         self.events.itemActivated.connect(self._use)
         self.events.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self._others = QHBoxLayout()
+        self._take_in = self._other("event_take_in", self._ask_to_take_in)
+        self._backups = self._other("event_backups", self._ask_for_backups)
+        self._forget = self._other("event_forget", self._ask_to_forget)
+        self._others.addStretch(1)
         self._buttons = QDialogButtonBox(self)
         self._open = self._buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self._open.setObjectName("event_open")
@@ -114,6 +131,8 @@ class EventDialog(QDialog):
         column.addLayout(self._form)
         column.addWidget(self._earlier)
         column.addWidget(self.events)
+        column.addWidget(self.key)
+        column.addLayout(self._others)
         column.addWidget(self._says)
         column.addWidget(self._buttons)
         self.setMinimumWidth(440)
@@ -161,8 +180,55 @@ class EventDialog(QDialog):
         info: EventInfo = item.data(_EVENT)
         if info.problem is not None:
             self._say(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
+            if info.problem.code == LOCKED:
+                self._locked = info
+                self.key.show()
+                self.key.setFocus()
             return
         self._try(lambda: self._desk.use_event(info.id))
+
+    @Slot()
+    def _unlock(self) -> None:
+        """Go on with the encrypted event under the passphrase that was typed."""
+        info = self._locked
+        if info is not None and not self.key.composing():
+            self._try(lambda: self._desk.use_event(info.id, self.key.text()))
+            self.key.selectAll()
+
+    # What else can be done with an event of the list; the dialog makes room for that.
+
+    def _other(self, name: str, slot: Callable[[], None]) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(slot)
+        self._others.addWidget(button)
+        return button
+
+    @Slot()
+    def _ask_to_take_in(self) -> None:
+        self.reject()
+        self.taking_in_asked.emit()
+
+    @Slot()
+    def _ask_for_backups(self) -> None:
+        if info := self._chosen():
+            self.reject()
+            self.backups_asked.emit(info.id)
+
+    @Slot()
+    def _ask_to_forget(self) -> None:
+        if info := self._chosen():
+            self.reject()
+            self.forgetting_asked.emit(info.id)
+
+    def _chosen(self) -> EventInfo | None:
+        item = self.events.currentItem()
+        if item is None:
+            self._say(self.tr("Choose an event of the list first."))
+            self.events.setFocus()
+            return None
+        return item.data(_EVENT)
 
     def _say(self, sentence: str) -> None:
         self._says.setText(sentence)
@@ -219,10 +285,14 @@ class EventDialog(QDialog):
                 self.events.setCurrentItem(item)
         tall = self.events.sizeHintForRow(0) if self._infos else 0
         self.events.setFixedHeight(tall * min(len(self._infos), _SHOWN) + 2)
+        for button in (self._backups, self._forget):
+            button.setVisible(bool(self._infos))
         self._earlier.setVisible(bool(self._infos))
         self.events.setVisible(bool(self._infos))
 
     def _line(self, info: EventInfo) -> str:
+        if info.problem is not None and info.problem.code == LOCKED:
+            return self.tr("%1 (needs its passphrase)").replace("%1", info.name)
         if info.problem is not None:
             return self.tr("%1 (cannot be opened)").replace("%1", info.name)
         name = self.tr("%1 (rehearsal)").replace("%1", info.name) if info.rehearsal else info.name
@@ -257,6 +327,11 @@ class EventDialog(QDialog):
         self._open.setText(self.tr("Open the event"))
         self._earlier.setText(self.tr("Or go on with one that is there"))
         self.events.setAccessibleName(self.tr("Events on this laptop"))
+        self.key.setPlaceholderText(self.tr("Passphrase of the event"))
+        self.key.setAccessibleName(self.tr("Passphrase of the event"))
+        self._take_in.setText(self.tr("Take in a hand-over…"))
+        self._backups.setText(self.tr("Backups…"))
+        self._forget.setText(self.tr("Forget…"))
         for row, entry in enumerate(self._packs):
             assert entry.pack is not None
             self.pack.setItemText(row, edition_name(entry.pack.edition, self._desk.language))

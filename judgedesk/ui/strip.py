@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.languages import BLANKS, CHINESE
@@ -50,12 +50,17 @@ class EditionStrip(QFrame):
         policy.setRetainSizeWhenHidden(True)
         self._title.setSizePolicy(policy)
         self._menu: QMenu | None = None
+        self._rehearsal = ElidedLabel("edition_rehearsal", self)
+        style(self._rehearsal, tone="warn", point=theme.SMALL_POINT, bold=True)
+        self._rehearsal.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._rehearsal.hide()
         self._facts = ElidedLabel("edition_facts", self)
         style(self._facts, tone="muted", point=theme.SMALL_POINT)
 
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 2, 12, 2)
         row.setSpacing(6)
+        row.addWidget(self._rehearsal)
         row.addWidget(self._title)
         row.addWidget(self._facts, 1)
         self._retranslate()
@@ -74,6 +79,10 @@ class EditionStrip(QFrame):
             self._beside = (facts, tip)
             self._fill()
 
+    def set_rehearsal(self, rehearsal: bool) -> None:
+        """Whether the event in use is a rehearsal: the strip is on every screen."""
+        self._rehearsal.setVisible(rehearsal)
+
     def facts(self) -> str:
         """The line beside the title."""
         return self._facts.text()
@@ -86,6 +95,7 @@ class EditionStrip(QFrame):
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Edition"))
         self._title.setAccessibleName(self.tr("Edition, and choice of another"))
+        self._rehearsal.setText(self.tr("Rehearsal"))
         self._fill()
 
     def _fill(self) -> None:

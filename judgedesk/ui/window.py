@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     from judgedesk.ui.beside import Beside
     from judgedesk.ui.boards.floor import Floor
     from judgedesk.ui.contents import ContentsPanel, Entry
+    from judgedesk.ui.crosscheck.here import CrosscheckHere
     from judgedesk.ui.diff.page import DiffPage
+    from judgedesk.ui.event_care import EventCare
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
     from judgedesk.ui.importing.flow import Importing
@@ -144,6 +146,7 @@ class MainWindow(QMainWindow):
             self._take_drops,
             self._know_all_packs,
             lambda: self.notes,
+            lambda: self.care.tell_due(),
         )
 
     def complete(self) -> None:
@@ -407,6 +410,31 @@ class MainWindow(QMainWindow):
         return notes
 
     @cached_property
+    def crosscheck(self) -> CrosscheckHere:
+        """What the checks find in the texts that are read."""
+        self.furnish()
+        from judgedesk.ui.crosscheck.here import CrosscheckHere
+
+        found = CrosscheckHere(self._desk, self.bridge, self.reader, self._column, self._texts_in_view)
+        found.told.connect(self.notify)
+        found.left.connect(self.reader.take_keyboard)
+        found.page_left.connect(self._leave_page)
+        found.page_asked.connect(self.toggle_findings)
+        found.text_asked.connect(self._show_noted)
+        return found
+
+    @cached_property
+    def care(self) -> EventCare:
+        """Hand-over, players, reports, backups, and what keeps names from being read."""
+        from judgedesk.ui.event_care import EventCare
+
+        care = EventCare(self._desk, self.bridge, self._languages, self)
+        care.told.connect(self.notify)
+        care.notice_made.connect(self._add_notice)
+        care.event_wanted.connect(self.ask_for_event)
+        return care
+
+    @cached_property
     def saving_pdf(self) -> SavingPdf:
         """What is read, as a file to print."""
         from judgedesk.ui.saving_pdf import SavingPdf
@@ -447,6 +475,10 @@ class MainWindow(QMainWindow):
             "texts": self.ask_for_texts,
             "pairs": self.toggle_pairs,
             "diff": self.toggle_diff,
+            "crosscheck": self.toggle_findings,
+            "next_finding": self._next_finding,
+            "previous_finding": self._previous_finding,
+            "put_aside": self._put_aside,
             "import": self.ask_for_import,
             "edit": self.edit_passage,
             "leave": self._leave_search,
@@ -472,6 +504,19 @@ class MainWindow(QMainWindow):
             "issue_at_table": self._issue_at_table,
             "draft": self._keep_draft,
             "undo": self._undo,
+            "players": self._take_players,
+            "hand_over": self._hand_over,
+            "take_in": self._take_in,
+            "report": self._save_report,
+            "copy_slip": self._copy_slip,
+            "paper_slips": self._save_slips,
+            "save_copy": self._save_copy,
+            "backups": self._show_backups,
+            "private": self._show_private,
+            "hide_names": self._hide_names,
+            "hide_after": self._hide_after,
+            "passphrase": self._set_passphrase,
+            "forget": self._forget,
             "event": self.ask_for_event,
             "round": self.ask_for_round,
             "operator": self.ask_for_operator,
@@ -501,12 +546,24 @@ class MainWindow(QMainWindow):
 
         self._menu = QMenu(self)
         self._menu.setObjectName("view_menu")
+        self._care_menu = QMenu(self._menu)
+        self._care_menu.setObjectName("care_menu")
+        for group in (
+            ["players", "hand_over", "take_in"],
+            ["report", "copy_slip", "paper_slips", "save_copy"],
+            ["backups", "private", "passphrase"],
+            ["hide_names", "hide_after", "forget"],
+        ):
+            for command in group:
+                self._care_menu.addAction(self._actions[command])
+            self._care_menu.addSeparator()
         self._colour_menu = QMenu(self._menu)
         self._colour_menu.setObjectName("colour_menu")
         for name in THEMES:
             self._colour_menu.addAction(self._actions[f"theme_{name}"])
         for group in (
             ["search", "contents", "texts", "pairs", "diff", "import", "edit"],
+            ["crosscheck", "next_finding", "previous_finding", "put_aside"],
             [f"mode_{mode}" for mode in Mode],
             ["zoom_in", "zoom_out", "zoom_reset"],
             ["back", "forward", "copy_citation"],
@@ -519,6 +576,7 @@ class MainWindow(QMainWindow):
             for command in group:
                 self._menu.addAction(self._actions[command])
             self._menu.addSeparator()
+        self._menu.addMenu(self._care_menu)
         self._menu.addMenu(self._colour_menu)
         self._menu.addAction(self._actions["keys"])
         self._menu.addAction(self._actions["quit"])
@@ -837,6 +895,8 @@ class MainWindow(QMainWindow):
             self.broken.show_faults(entry.id, faults)
         if self._is_made("notes"):
             self.notes.mark()
+        if self._is_made("crosscheck"):
+            self.crosscheck.mark()
         self._fill_header()
 
     @Slot()
@@ -1244,6 +1304,37 @@ class MainWindow(QMainWindow):
             self._show_page(page)
             page.focus_list()
 
+    # Cross-check
+
+    @Slot()
+    def toggle_findings(self) -> None:
+        """Check the texts in view and show what is found in their place, or the texts again."""
+        if self._is_made("crosscheck") and self.crosscheck.page_is_shown():
+            self._leave_page()
+        elif self._text_page() is self._reading:
+            page = self.crosscheck.page
+            self._middle.addWidget(page)
+            self.crosscheck.check()
+            self._show_page(page)
+            page.focus_list()
+
+    @Slot()
+    def _next_finding(self) -> None:
+        self._step_findings(1)
+
+    @Slot()
+    def _previous_finding(self) -> None:
+        self._step_findings(-1)
+
+    def _step_findings(self, by: int) -> None:
+        if self._text_page() is self._reading:
+            self.crosscheck.step(by)
+
+    @Slot()
+    def _put_aside(self) -> None:
+        if self._text_page() is self._reading:
+            self.crosscheck.dismiss()
+
     def _texts_in_view(self) -> dict[str, str]:
         """The text of each column of the reader."""
         if self._beside is not None:
@@ -1316,6 +1407,8 @@ class MainWindow(QMainWindow):
             self.pairs_page.focus_table()
         elif self._shows("diff_page"):
             self.diff_page.focus_table()
+        elif self._is_made("crosscheck") and self.crosscheck.page_is_shown():
+            self.crosscheck.page.focus_list()
         else:
             self.reader.take_keyboard()
 
@@ -1365,6 +1458,9 @@ class MainWindow(QMainWindow):
 
         self.event_dialog = EventDialog(self._desk, self.panel.pack(), self)
         self.event_dialog.opened.connect(self.bridge.tell)
+        self.event_dialog.taking_in_asked.connect(self._take_in)
+        self.event_dialog.backups_asked.connect(self._show_backups_of)
+        self.event_dialog.forgetting_asked.connect(self._forget_event)
         self.event_dialog.open()
 
     @Slot()
@@ -1421,6 +1517,71 @@ class MainWindow(QMainWindow):
         self.operator_dialog.accept()
         self.bridge.tell(changes)
 
+    # Around the event. Each is a slot of its own: what it leads to is made when it is first asked for.
+
+    @Slot()
+    def _take_players(self) -> None:
+        self.care.players()
+
+    @Slot()
+    def _hand_over(self) -> None:
+        self.care.hand_over()
+
+    @Slot()
+    def _take_in(self) -> None:
+        self.care.take_in()
+
+    @Slot()
+    def _save_report(self) -> None:
+        self.care.report()
+
+    @Slot()
+    def _copy_slip(self) -> None:
+        """The ruling that is chosen in the log, else the one issued last."""
+        rows = self._desk.rulings()
+        row = self.log_page.table.ruling() if self._log_is_shown() else None
+        self.care.copy_slip(row or next(iter(rows), None))
+
+    @Slot()
+    def _save_slips(self) -> None:
+        self.care.paper_slips()
+
+    @Slot()
+    def _save_copy(self) -> None:
+        self.care.save_copy()
+
+    @Slot()
+    def _show_backups(self) -> None:
+        self.care.backups()
+
+    @Slot(str)
+    def _show_backups_of(self, event: str) -> None:
+        self.care.backups_of(event)
+
+    @Slot()
+    def _show_private(self) -> None:
+        self.care.private_notes()
+
+    @Slot()
+    def _hide_names(self) -> None:
+        self.care.hide_names()
+
+    @Slot()
+    def _hide_after(self) -> None:
+        self.care.hide_after()
+
+    @Slot()
+    def _set_passphrase(self) -> None:
+        self.care.passphrase()
+
+    @Slot()
+    def _forget(self) -> None:
+        self.care.forget()
+
+    @Slot(str)
+    def _forget_event(self, event: str) -> None:
+        self.care.forget_event(event)
+
     @Slot(object)
     def _changed(self, changes: Changes) -> None:
         if "event" in changes.areas:
@@ -1434,6 +1595,7 @@ class MainWindow(QMainWindow):
         event = self._desk.event
         level = self._desk.name(event.pack, "level", event.level) if event else ""
         self.top.standing.set_standing(event, level)
+        self.strip.set_rehearsal(event is not None and event.rehearsal)
 
     # Language and colours
 
@@ -1470,6 +1632,10 @@ class MainWindow(QMainWindow):
             ("texts", self.tr("Texts side by side…")),
             ("pairs", self.tr("Destination table")),
             ("diff", self.tr("What changed")),
+            ("crosscheck", self.tr("Cross-check")),
+            ("next_finding", self.tr("Next finding")),
+            ("previous_finding", self.tr("Finding before")),
+            ("put_aside", self.tr("Put the finding aside…")),
             ("import", self.tr("Import a text…")),
             ("edit", self.tr("Edit this passage…")),
             ("next_hit", self.tr("Next result")),
@@ -1504,6 +1670,19 @@ class MainWindow(QMainWindow):
             ("issue_at_table", self.tr("Issue: the Head Judge decided at the table")),
             ("draft", self.tr("Keep as a draft for the Head Judge")),
             ("undo", self.tr("Take back the ruling just issued")),
+            ("players", self.tr("Players from a list…")),
+            ("hand_over", self.tr("Hand the event over…")),
+            ("take_in", self.tr("Take in a hand-over…")),
+            ("report", self.tr("Save the report…")),
+            ("copy_slip", self.tr("Copy the ruling as a slip")),
+            ("paper_slips", self.tr("Penalty slips to print…")),
+            ("save_copy", self.tr("Save a copy of this event…")),
+            ("backups", self.tr("Backups…")),
+            ("private", self.tr("Notes for the head judge alone…")),
+            ("hide_names", self.tr("Hide names")),
+            ("hide_after", self.tr("Hide names after…")),
+            ("passphrase", self.tr("Passphrase of the event…")),
+            ("forget", self.tr("Forget an event or a person…")),
             ("event", self.tr("Event…")),
             ("round", self.tr("Round…")),
             ("operator", self.tr("Operator…")),
@@ -1512,6 +1691,7 @@ class MainWindow(QMainWindow):
         ):
             self._actions[command].setText(text)
         self._colour_menu.setTitle(self.tr("Colours"))
+        self._care_menu.setTitle(self.tr("Event: players, files, safety"))
 
     # Telling and closing
 
@@ -1597,9 +1777,16 @@ class MainWindow(QMainWindow):
         if self._is_made("notes") and not self.notes.may_close():
             event.ignore()
             return
+        if self._is_made("care"):
+            if not self.care.may_close():
+                event.ignore()
+                return
+            self.care.jobs.stop()
         self._save_place()
         if self._is_made("importing"):
             self.importing.jobs.stop()
+        if self._is_made("crosscheck"):
+            self.crosscheck.checking.jobs.stop()
         if self._geometry is not None:
             settings = QSettings(str(self._geometry), QSettings.Format.IniFormat)
             settings.setValue("geometry", self.saveGeometry())

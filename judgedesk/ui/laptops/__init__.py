@@ -1,0 +1,1 @@
+"""Several laptops: handing an event over, taking one in, deciding what came twice."""

@@ -1,0 +1,1 @@
+"""What an event gives out: reports, slips."""

@@ -1,0 +1,1 @@
+"""Lists of players that an organiser gives."""

@@ -1,0 +1,1 @@
+"""What keeps an event safe: backups, passphrase, hidden names, forgetting."""
