@@ -306,6 +306,10 @@ class ReaderPane(QWidget):
         for side in self._sides:
             side.outline = self._outline
 
+    def rows(self) -> Sequence[Row]:
+        """What is read, as `set_rows` was given it."""
+        return self._rows
+
     # How it is read
 
     def mode(self) -> Mode:
