@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation>
+            <numerusform>%n ruling</numerusform>
+            <numerusform>%n rulings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message numerus="yes">
         <source>%n earlier offence(s)</source>
@@ -87,6 +104,16 @@
         <translation>
             <numerusform>≠ %n changed</numerusform>
             <numerusform>≠ %n changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DueNotice</name>
+    <message numerus="yes">
+        <source>%n events on this laptop are past the time they are to be kept.</source>
+        <translation>
+            <numerusform>%n event on this laptop is past the time it is to be kept.</numerusform>
+            <numerusform>%n events on this laptop are past the time they are to be kept.</numerusform>
         </translation>
     </message>
 </context>
@@ -270,6 +297,23 @@
         <translation>
             <numerusform>%n slip</numerusform>
             <numerusform>%n slips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation>
+            <numerusform>%1 is on this laptop now, with %n entry.</numerusform>
+            <numerusform>%1 is on this laptop now, with %n entries.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation>
+            <numerusform>%n new entry was taken in.</numerusform>
+            <numerusform>%n new entries were taken in.</numerusform>
         </translation>
     </message>
 </context>

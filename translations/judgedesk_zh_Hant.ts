@@ -2,6 +2,128 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en_US">
 <context>
+    <name>AlikeList</name>
+    <message>
+        <source>Entered first</source>
+        <translation>先輸入的</translation>
+    </message>
+    <message>
+        <source>Entered later</source>
+        <translation>後輸入的</translation>
+    </message>
+    <message>
+        <source>One and the same (S)</source>
+        <translation>是同一個 (S)</translation>
+    </message>
+    <message>
+        <source>Perhaps one and the same</source>
+        <translation>可能是同一個</translation>
+    </message>
+    <message>
+        <source>Two (T)</source>
+        <translation>是兩個 (T)</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>one name</source>
+        <translation>姓名相同</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>編號相同</translation>
+    </message>
+    <message>
+        <source>one ruling on two laptops</source>
+        <translation>同一判決記在兩部電腦</translation>
+    </message>
+    <message>
+        <source>one slip number</source>
+        <translation>處罰單號碼相同</translation>
+    </message>
+    <message>
+        <source>one surname, at one table</source>
+        <translation>同桌且姓氏相同</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsDialog</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 個項目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rulings</source>
+        <translation>
+            <numerusform>%n 項判決</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back up now</source>
+        <translation>立即備份(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Passphrase</source>
+        <translation>密語(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore…</source>
+        <translation>還原(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;What there is</source>
+        <translation>現有的備份(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Back up to the &amp;stick</source>
+        <translation>備份到隨身碟(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>備份</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the stick first.</source>
+        <translation>請先選擇隨身碟的資料夾。</translation>
+    </message>
+    <message>
+        <source>Go on with the backup %1? What stands now is set aside beside the backups, not deleted.</source>
+        <translation>要改用這份備份嗎？%1。目前的紀錄會移到備份旁邊保存，不會刪除。</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>密語</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>還原</translation>
+    </message>
+    <message>
+        <source>S&amp;tick</source>
+        <translation>隨身碟(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation>隨身碟</translation>
+    </message>
+    <message>
+        <source>The event is as this backup holds it.</source>
+        <translation>賽事已還原成這份備份的內容。</translation>
+    </message>
+    <message>
+        <source>last entry %1</source>
+        <translation>最後項目 %1</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation>隨身碟</translation>
+    </message>
+</context>
+<context>
     <name>BaseBox</name>
     <message>
         <source>No suggestion is known either. Enter a value once for this event.</source>
@@ -30,6 +152,25 @@
     <message>
         <source>Use the suggestion</source>
         <translation>採用建議</translation>
+    </message>
+</context>
+<context>
+    <name>Blind</name>
+    <message>
+        <source>Names are hidden. Everything is as it was left.</source>
+        <translation>姓名已遮住，一切維持原樣。</translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation>賽事的密語</translation>
+    </message>
+    <message>
+        <source>Show them again</source>
+        <translation>重新顯示</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event.</source>
+        <translation>這不是本賽事的密語。</translation>
     </message>
 </context>
 <context>
@@ -588,6 +729,21 @@
     </message>
 </context>
 <context>
+    <name>CopyDialog</name>
+    <message>
+        <source>Everything the log holds goes along, names too, for everybody who has the file.</source>
+        <translation>副本包含處罰紀錄的全部內容，也包含姓名；拿到檔案的人都讀得到。</translation>
+    </message>
+    <message>
+        <source>Everything the log holds goes along, under the passphrase of the event.</source>
+        <translation>副本包含處罰紀錄的全部內容，以賽事的密語加密。</translation>
+    </message>
+    <message>
+        <source>Save a copy of this event</source>
+        <translation>儲存本賽事的副本</translation>
+    </message>
+</context>
+<context>
     <name>CrashNotice</name>
     <message>
         <source>Something went wrong the last time JudgeDesk ran.</source>
@@ -882,6 +1038,15 @@
     </message>
 </context>
 <context>
+    <name>DueNotice</name>
+    <message numerus="yes">
+        <source>%n events on this laptop are past the time they are to be kept.</source>
+        <translation>
+            <numerusform>這部電腦上有 %n 場賽事已超過保存期限。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditDialog</name>
     <message>
         <source>&amp;Keep in the copy</source>
@@ -933,6 +1098,10 @@
         <translation>本摘要為獨立改寫，非官方文件；以官方英文原文及主審判決為準。</translation>
     </message>
     <message>
+        <source>Rehearsal</source>
+        <translation>練習賽事</translation>
+    </message>
+    <message>
         <source>broken pack</source>
         <translation>方針包損壞</translation>
     </message>
@@ -969,18 +1138,45 @@
     </message>
 </context>
 <context>
+    <name>EventCare</name>
+    <message>
+        <source>Copied as a slip: %1, %2</source>
+        <translation>已複製成處罰單文字：%1，%2</translation>
+    </message>
+    <message>
+        <source>The stick %1 is not there; the backup is on this laptop alone.</source>
+        <translation>找不到隨身碟 %1；備份只存在這部電腦上。</translation>
+    </message>
+    <message>
+        <source>There is no ruling to copy.</source>
+        <translation>沒有可以複製的判決。</translation>
+    </message>
+</context>
+<context>
     <name>EventDialog</name>
     <message>
         <source>%1 (cannot be opened)</source>
         <translation>%1（無法開啟）</translation>
     </message>
     <message>
+        <source>%1 (needs its passphrase)</source>
+        <translation>%1（需要密語）</translation>
+    </message>
+    <message>
         <source>%1 (rehearsal)</source>
         <translation>%1（練習賽事）</translation>
     </message>
     <message>
+        <source>Backups…</source>
+        <translation>備份…</translation>
+    </message>
+    <message>
         <source>Best of three</source>
         <translation>三盤兩勝</translation>
+    </message>
+    <message>
+        <source>Choose an event of the list first.</source>
+        <translation>請先在清單中選擇賽事。</translation>
     </message>
     <message>
         <source>Choose the level</source>
@@ -1005,6 +1201,10 @@
     <message>
         <source>Events on this laptop</source>
         <translation>這部電腦上的賽事</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>刪除…</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1039,12 +1239,20 @@
         <translation>或繼續已有的賽事</translation>
     </message>
     <message>
+        <source>Passphrase of the event</source>
+        <translation>賽事的密語</translation>
+    </message>
+    <message>
         <source>Rehearsal</source>
         <translation>練習賽事</translation>
     </message>
     <message>
         <source>Single game</source>
         <translation>單盤制</translation>
+    </message>
+    <message>
+        <source>Take in a hand-over…</source>
+        <translation>併入交接檔…</translation>
     </message>
 </context>
 <context>
@@ -1367,6 +1575,65 @@
     </message>
 </context>
 <context>
+    <name>ForgetDialog</name>
+    <message>
+        <source>%1 · its time is over (%2 days)</source>
+        <translation>%1 · 已過保存期限（%2 天）</translation>
+    </message>
+    <message>
+        <source>&amp;Forget…</source>
+        <translation>刪除(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
+        <source>A person of this event</source>
+        <translation>本賽事的人員</translation>
+    </message>
+    <message>
+        <source>An event</source>
+        <translation>賽事</translation>
+    </message>
+    <message>
+        <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
+        <translation>要刪除 %1，連同備份與主審專用記事嗎？刪除後無法復原。其他電腦與隨身碟上的副本不受影響。</translation>
+    </message>
+    <message>
+        <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
+        <translation>要從本賽事及這裡的備份中刪除 %1 的姓名與編號嗎？刪除後無法復原。判決會保留，但不再有姓名。其他電腦與隨身碟上的副本仍有姓名。</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>刪除賽事或個人資料</translation>
+    </message>
+    <message>
+        <source>Forget for good</source>
+        <translation>永久刪除</translation>
+    </message>
+    <message>
+        <source>Forgotten: %1</source>
+        <translation>已刪除：%1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Name and number go, here and in the backups of this laptop. The rulings stay.</source>
+        <translation>這部電腦上的紀錄與備份都會刪除姓名與編號，判決會保留。</translation>
+    </message>
+    <message>
+        <source>The log, its backups and its private notes go, on this laptop.</source>
+        <translation>這部電腦上的處罰紀錄、備份與主審專用記事都會刪除。</translation>
+    </message>
+    <message>
+        <source>What can be forgotten</source>
+        <translation>可以刪除的項目</translation>
+    </message>
+</context>
+<context>
     <name>GridModel</name>
     <message>
         <source>Infraction</source>
@@ -1538,6 +1805,68 @@
     </message>
 </context>
 <context>
+    <name>HandOverDialog</name>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>資料夾(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Write the file</source>
+        <translation>寫出檔案(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Choose a folder first, that of a stick for instance.</source>
+        <translation>請先選擇資料夾，例如隨身碟的資料夾。</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>資料夾</translation>
+    </message>
+    <message>
+        <source>Hand the event over</source>
+        <translation>交接賽事</translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation>六個詞</translation>
+    </message>
+    <message>
+        <source>The file is encrypted with them. Say them or write them down; do not send them along.</source>
+        <translation>檔案以這六個詞加密。請口頭告知或抄寫，不要與檔案一起傳送。</translation>
+    </message>
+    <message>
+        <source>The other laptop asks for these six words once:</source>
+        <translation>另一部電腦會要求輸入這六個詞一次：</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已寫出：%1</translation>
+    </message>
+</context>
+<context>
+    <name>HideAfterDialog</name>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Minutes without a key or a click</source>
+        <translation>無人操作的分鐘數(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation>遮住姓名</translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click</source>
+        <translation>無人操作的分鐘數</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不</translation>
+    </message>
+</context>
+<context>
     <name>HitResults</name>
     <message>
         <source>Note</source>
@@ -1703,6 +2032,10 @@
         <translation>上一頁</translation>
     </message>
     <message>
+        <source>Back up the event, or restore it</source>
+        <translation>備份或還原賽事</translation>
+    </message>
+    <message>
         <source>Change the operator</source>
         <translation>更改操作者</translation>
     </message>
@@ -1723,6 +2056,10 @@
         <translation>選擇左右並列閱讀的兩份文本</translation>
     </message>
     <message>
+        <source>Copy the ruling as the text of a slip</source>
+        <translation>將判決複製成處罰單文字</translation>
+    </message>
+    <message>
         <source>Copy the selection</source>
         <translation>複製選取的文字</translation>
     </message>
@@ -1741,6 +2078,14 @@
     <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Hand the event over to another laptop</source>
+        <translation>將賽事交接給另一部電腦</translation>
+    </message>
+    <message>
+        <source>Hide names, until somebody shows them again</source>
+        <translation>遮住姓名，直到有人重新顯示</translation>
     </message>
     <message>
         <source>Import a text</source>
@@ -1827,6 +2172,10 @@
         <translation>下一個結果</translation>
     </message>
     <message>
+        <source>Notes for the head judge alone</source>
+        <translation>主審專用的記事</translation>
+    </message>
+    <message>
         <source>Open an event</source>
         <translation>開啟賽事</translation>
     </message>
@@ -1853,6 +2202,10 @@
     <message>
         <source>Ruling: who is it?</source>
         <translation>判決：對象是誰？</translation>
+    </message>
+    <message>
+        <source>Save the report of the event</source>
+        <translation>儲存賽事報告</translation>
     </message>
     <message>
         <source>Save the section as PDF</source>
@@ -1915,12 +2268,24 @@
         <translation>收回剛才的判決</translation>
     </message>
     <message>
+        <source>Take in what another laptop wrote</source>
+        <translation>併入另一部電腦寫出的檔案</translation>
+    </message>
+    <message>
+        <source>Take over a list of players</source>
+        <translation>匯入選手名單</translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
     </message>
     <message>
         <source>The finding before</source>
         <translation>上一項檢查結果</translation>
+    </message>
+    <message>
+        <source>There, of what looks alike: the same, two</source>
+        <translation>在併入時，對可能相同的項目：是同一個、是兩個</translation>
     </message>
     <message>
         <source>There, of what looks alike: two, the same</source>
@@ -1933,6 +2298,10 @@
     <message>
         <source>There: do with the line what its first, its second button says</source>
         <translation>在看板：執行該行的第一個、第二個按鈕</translation>
+    </message>
+    <message>
+        <source>There: paste a table</source>
+        <translation>在名單中：貼上表格</translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
@@ -2200,6 +2569,10 @@
         <translation>上一頁</translation>
     </message>
     <message>
+        <source>Backups…</source>
+        <translation>備份…</translation>
+    </message>
+    <message>
         <source>Base penalty: not in this edition</source>
         <translation>基本處罰：本版本未載</translation>
     </message>
@@ -2218,6 +2591,10 @@
     <message>
         <source>Contents</source>
         <translation>目錄</translation>
+    </message>
+    <message>
+        <source>Copy the ruling as a slip</source>
+        <translation>將判決複製成處罰單文字</translation>
     </message>
     <message>
         <source>Copy with citation</source>
@@ -2248,6 +2625,10 @@
         <translation>只看英文</translation>
     </message>
     <message>
+        <source>Event: players, files, safety</source>
+        <translation>賽事：選手、檔案、安全</translation>
+    </message>
+    <message>
         <source>Event…</source>
         <translation>賽事…</translation>
     </message>
@@ -2256,8 +2637,24 @@
         <translation>上一項檢查結果</translation>
     </message>
     <message>
+        <source>Forget an event or a person…</source>
+        <translation>刪除賽事或個人資料…</translation>
+    </message>
+    <message>
         <source>Forward</source>
         <translation>下一頁</translation>
+    </message>
+    <message>
+        <source>Hand the event over…</source>
+        <translation>交接賽事…</translation>
+    </message>
+    <message>
+        <source>Hide names</source>
+        <translation>遮住姓名</translation>
+    </message>
+    <message>
+        <source>Hide names after…</source>
+        <translation>自動遮住姓名…</translation>
     </message>
     <message>
         <source>Import a text…</source>
@@ -2308,12 +2705,28 @@
         <translation>筆記</translation>
     </message>
     <message>
+        <source>Notes for the head judge alone…</source>
+        <translation>主審專用的記事…</translation>
+    </message>
+    <message>
         <source>Only a passage of an imported text can be edited, in a copy.</source>
         <translation>只能編輯匯入文本的段落，並存入副本。</translation>
     </message>
     <message>
         <source>Operator…</source>
         <translation>操作者…</translation>
+    </message>
+    <message>
+        <source>Passphrase of the event…</source>
+        <translation>賽事的密語…</translation>
+    </message>
+    <message>
+        <source>Penalty slips to print…</source>
+        <translation>列印用處罰單…</translation>
+    </message>
+    <message>
+        <source>Players from a list…</source>
+        <translation>匯入選手名單…</translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -2342,6 +2755,14 @@
     <message>
         <source>Ruling</source>
         <translation>判決</translation>
+    </message>
+    <message>
+        <source>Save a copy of this event…</source>
+        <translation>儲存本賽事的副本…</translation>
+    </message>
+    <message>
+        <source>Save the report…</source>
+        <translation>儲存報告…</translation>
     </message>
     <message>
         <source>Save the section as PDF…</source>
@@ -2376,6 +2797,10 @@
         <translation>收回剛才的判決</translation>
     </message>
     <message>
+        <source>Take in a hand-over…</source>
+        <translation>併入交接檔…</translation>
+    </message>
+    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
     </message>
@@ -2406,6 +2831,57 @@
     <message>
         <source>not in this edition</source>
         <translation>本版本未載</translation>
+    </message>
+</context>
+<context>
+    <name>Mapping</name>
+    <message>
+        <source>%1 (second player)</source>
+        <translation>%1（第 2 位選手）</translation>
+    </message>
+    <message>
+        <source>(leave out)</source>
+        <translation>（略過）</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>第 %1 欄：%2</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>退賽</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>名</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>姓</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>編號</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>隊伍</translation>
+    </message>
+    <message>
+        <source>What the columns hold</source>
+        <translation>各欄的內容</translation>
     </message>
 </context>
 <context>
@@ -2903,6 +3379,104 @@
     </message>
 </context>
 <context>
+    <name>PaperDialog</name>
+    <message>
+        <source>&amp;How many</source>
+        <translation>張數(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Blank, numbered</source>
+        <translation>空白，附號碼</translation>
+    </message>
+    <message>
+        <source>First &amp;number</source>
+        <translation>起始號碼(&amp;N)</translation>
+    </message>
+    <message>
+        <source>First number</source>
+        <translation>起始號碼</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>張數</translation>
+    </message>
+    <message>
+        <source>No ruling counts yet, so there is no slip to print.</source>
+        <translation>還沒有有效的判決，因此沒有處罰單可以列印。</translation>
+    </message>
+    <message>
+        <source>Of the rulings that count</source>
+        <translation>有效的判決</translation>
+    </message>
+    <message>
+        <source>Penalty slips</source>
+        <translation>處罰單</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>種類</translation>
+    </message>
+</context>
+<context>
+    <name>PassphraseDialog</name>
+    <message>
+        <source>&amp;Change it</source>
+        <translation>變更(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove it</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Set it</source>
+        <translation>設定(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Backups made before keep the passphrase they had.</source>
+        <translation>先前的備份仍使用當時的密語。</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>新密語</translation>
+    </message>
+    <message>
+        <source>Nobody opens the event without it, and nobody can find out a lost one. </source>
+        <translation>沒有密語就無法開啟賽事，遺失後也無法找回。</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再輸入一次</translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation>目前的密語</translation>
+    </message>
+    <message>
+        <source>Passphrase of the event</source>
+        <translation>賽事的密語</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this event. Nothing was changed.</source>
+        <translation>這不是本賽事的密語。沒有任何變更。</translation>
+    </message>
+    <message>
+        <source>The event has no passphrase any more.</source>
+        <translation>賽事不再有密語。</translation>
+    </message>
+    <message>
+        <source>The event has this passphrase now.</source>
+        <translation>賽事已改用這個密語。</translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the new passphrase twice.</source>
+        <translation>兩次輸入不同。請重新輸入兩次新密語。</translation>
+    </message>
+    <message>
+        <source>Type the new passphrase.</source>
+        <translation>請輸入新密語。</translation>
+    </message>
+</context>
+<context>
     <name>PeopleField</name>
     <message>
         <source>Take out %1</source>
@@ -2948,6 +3522,68 @@
     </message>
 </context>
 <context>
+    <name>PlaceRow</name>
+    <message>
+        <source>Choose…</source>
+        <translation>選擇…</translation>
+    </message>
+</context>
+<context>
+    <name>PlanTable</name>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>將有的變更</translation>
+    </message>
+    <message>
+        <source>and more; the sentence below counts all of them</source>
+        <translation>還有更多；下方的說明計入全部</translation>
+    </message>
+    <message>
+        <source>changed: %1</source>
+        <translation>變更：%1</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>退出比賽</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>略過：%1</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>編號</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>桌號</translation>
+    </message>
+    <message>
+        <source>team</source>
+        <translation>隊伍</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message numerus="yes">
         <source>%n passage(s)</source>
@@ -2968,6 +3604,69 @@
     <message>
         <source>(nothing below this heading)</source>
         <translation>（此標題下沒有內容）</translation>
+    </message>
+</context>
+<context>
+    <name>PrivateDialog</name>
+    <message>
+        <source>&amp;Begin them</source>
+        <translation>開始記事(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開啟(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Write it</source>
+        <translation>寫入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>關於</translation>
+    </message>
+    <message>
+        <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
+        <translation>以專用密語加密；不會出現在報告、備份或交接檔中。</translation>
+    </message>
+    <message>
+        <source>Intent</source>
+        <translation>意圖</translation>
+    </message>
+    <message>
+        <source>Investigation</source>
+        <translation>調查</translation>
+    </message>
+    <message>
+        <source>New note</source>
+        <translation>新記事</translation>
+    </message>
+    <message>
+        <source>New note (Ctrl+Enter writes it)</source>
+        <translation>新記事（按 Ctrl+Enter 寫入）</translation>
+    </message>
+    <message>
+        <source>Notes for the head judge alone</source>
+        <translation>主審專用的記事</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>再輸入一次</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>密語</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>陳述</translation>
+    </message>
+    <message>
+        <source>The two are not the same. Type the passphrase twice.</source>
+        <translation>兩次輸入不同。請重新輸入兩次密語。</translation>
+    </message>
+    <message>
+        <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
+        <translation>這則記事還沒寫入。請寫入，或再按一次 Esc 捨棄。</translation>
     </message>
 </context>
 <context>
@@ -3038,6 +3737,13 @@
     <message>
         <source>Your name</source>
         <translation>您的姓名</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Leave it as it is</source>
+        <translation>維持原樣</translation>
     </message>
 </context>
 <context>
@@ -3189,6 +3895,29 @@
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>For the organiser</source>
+        <translation>給主辦單位</translation>
+    </message>
+    <message>
+        <source>How much</source>
+        <translation>範圍</translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>報告</translation>
+    </message>
+</context>
+<context>
     <name>ResultsPanel</name>
     <message numerus="yes">
         <source>%n more elsewhere</source>
@@ -3227,6 +3956,57 @@
         <translation>
             <numerusform>%n 項結果中的前 %1 項</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RosterDialog</name>
+    <message>
+        <source>%1 new, %2 changed, %3 as they are, %4 left out. Nothing is written yet.</source>
+        <translation>新增 %1 人，變更 %2 人，不變 %3 人，略過 %4 列。尚未寫入。</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a table (Ctrl+V)</source>
+        <translation>貼上表格 (Ctrl+V)(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Take it over</source>
+        <translation>匯入(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Choose a file, or paste a table.</source>
+        <translation>請選擇檔案，或貼上表格。</translation>
+    </message>
+    <message>
+        <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
+        <translation>請先複製表格，再於此處按 Ctrl+V，或選擇 CSV、XLSX 檔案。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>選手</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>讀取中…</translation>
+    </message>
+    <message>
+        <source>Taken over: %1 new, %2 changed, %3 left out.</source>
+        <translation>已匯入：新增 %1 人，變更 %2 人，略過 %3 列。</translation>
+    </message>
+    <message>
+        <source>What the &amp;columns hold</source>
+        <translation>各欄的內容(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What would c&amp;hange</source>
+        <translation>將有的變更(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -3663,6 +4443,29 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Press [Save] once more to replace it.</source>
+        <translation>%1 已存在。再按一次 [儲存] 即會取代。</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose where to save it.</source>
+        <translation>請選擇儲存的位置。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+</context>
+<context>
     <name>SavingPdf</name>
     <message>
         <source>Save as PDF</source>
@@ -3785,6 +4588,53 @@
     <message>
         <source>The right text only (Ctrl+2)</source>
         <translation>只看右邊文本 (Ctrl+2)</translation>
+    </message>
+</context>
+<context>
+    <name>SlipPaper</name>
+    <message>
+        <source>Infraction</source>
+        <translation>違規</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>對手</translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation>處罰</translation>
+    </message>
+    <message>
+        <source>Penalty slip</source>
+        <translation>處罰單</translation>
+    </message>
+    <message>
+        <source>Player, number</source>
+        <translation>選手、編號</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>練習賽事</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>經過</translation>
     </message>
 </context>
 <context>
@@ -4009,6 +4859,65 @@
     <message>
         <source>nobody named</source>
         <translation>未指定</translation>
+    </message>
+</context>
+<context>
+    <name>TakeInDialog</name>
+    <message numerus="yes">
+        <source>%1 is on this laptop now, with %n entries.</source>
+        <translation>
+            <numerusform>%1 已在這部電腦上，共 %n 個項目。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new entries were taken in.</source>
+        <translation>
+            <numerusform>已併入 %n 個新項目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Six words</source>
+        <translation>六個詞(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Take it in</source>
+        <translation>併入(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All of them count.</source>
+        <translation>這些項目都算數。</translation>
+    </message>
+    <message>
+        <source>Choose the file that the other laptop wrote.</source>
+        <translation>請選擇另一部電腦寫出的檔案。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Laptop %1 gave the number %2 to %3 entries: its data folder was copied or restored.</source>
+        <translation>電腦 %1 有 %3 個項目都是第 %2 號：其資料夾曾被複製或還原。</translation>
+    </message>
+    <message>
+        <source>Nothing new: this laptop had everything already.</source>
+        <translation>沒有新內容：這部電腦已有全部項目。</translation>
+    </message>
+    <message>
+        <source>Six words</source>
+        <translation>六個詞</translation>
+    </message>
+    <message>
+        <source>Take in a hand-over</source>
+        <translation>併入交接檔</translation>
+    </message>
+    <message>
+        <source>as the other laptop shows them</source>
+        <translation>與另一部電腦所示相同</translation>
     </message>
 </context>
 <context>

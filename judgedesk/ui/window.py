@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.crosscheck.here import CrosscheckHere
     from judgedesk.ui.diff.page import DiffPage
+    from judgedesk.ui.event_care import EventCare
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
     from judgedesk.ui.importing.flow import Importing
@@ -145,6 +146,7 @@ class MainWindow(QMainWindow):
             self._take_drops,
             self._know_all_packs,
             lambda: self.notes,
+            lambda: self.care.tell_due(),
         )
 
     def complete(self) -> None:
@@ -422,6 +424,17 @@ class MainWindow(QMainWindow):
         return found
 
     @cached_property
+    def care(self) -> EventCare:
+        """Hand-over, players, reports, backups, and what keeps names from being read."""
+        from judgedesk.ui.event_care import EventCare
+
+        care = EventCare(self._desk, self.bridge, self._languages, self)
+        care.told.connect(self.notify)
+        care.notice_made.connect(self._add_notice)
+        care.event_wanted.connect(self.ask_for_event)
+        return care
+
+    @cached_property
     def saving_pdf(self) -> SavingPdf:
         """What is read, as a file to print."""
         from judgedesk.ui.saving_pdf import SavingPdf
@@ -491,6 +504,19 @@ class MainWindow(QMainWindow):
             "issue_at_table": self._issue_at_table,
             "draft": self._keep_draft,
             "undo": self._undo,
+            "players": self._take_players,
+            "hand_over": self._hand_over,
+            "take_in": self._take_in,
+            "report": self._save_report,
+            "copy_slip": self._copy_slip,
+            "paper_slips": self._save_slips,
+            "save_copy": self._save_copy,
+            "backups": self._show_backups,
+            "private": self._show_private,
+            "hide_names": self._hide_names,
+            "hide_after": self._hide_after,
+            "passphrase": self._set_passphrase,
+            "forget": self._forget,
             "event": self.ask_for_event,
             "round": self.ask_for_round,
             "operator": self.ask_for_operator,
@@ -520,6 +546,17 @@ class MainWindow(QMainWindow):
 
         self._menu = QMenu(self)
         self._menu.setObjectName("view_menu")
+        self._care_menu = QMenu(self._menu)
+        self._care_menu.setObjectName("care_menu")
+        for group in (
+            ["players", "hand_over", "take_in"],
+            ["report", "copy_slip", "paper_slips", "save_copy"],
+            ["backups", "private", "passphrase"],
+            ["hide_names", "hide_after", "forget"],
+        ):
+            for command in group:
+                self._care_menu.addAction(self._actions[command])
+            self._care_menu.addSeparator()
         self._colour_menu = QMenu(self._menu)
         self._colour_menu.setObjectName("colour_menu")
         for name in THEMES:
@@ -539,6 +576,7 @@ class MainWindow(QMainWindow):
             for command in group:
                 self._menu.addAction(self._actions[command])
             self._menu.addSeparator()
+        self._menu.addMenu(self._care_menu)
         self._menu.addMenu(self._colour_menu)
         self._menu.addAction(self._actions["keys"])
         self._menu.addAction(self._actions["quit"])
@@ -1420,6 +1458,9 @@ class MainWindow(QMainWindow):
 
         self.event_dialog = EventDialog(self._desk, self.panel.pack(), self)
         self.event_dialog.opened.connect(self.bridge.tell)
+        self.event_dialog.taking_in_asked.connect(self._take_in)
+        self.event_dialog.backups_asked.connect(self._show_backups_of)
+        self.event_dialog.forgetting_asked.connect(self._forget_event)
         self.event_dialog.open()
 
     @Slot()
@@ -1476,6 +1517,71 @@ class MainWindow(QMainWindow):
         self.operator_dialog.accept()
         self.bridge.tell(changes)
 
+    # Around the event. Each is a slot of its own: what it leads to is made when it is first asked for.
+
+    @Slot()
+    def _take_players(self) -> None:
+        self.care.players()
+
+    @Slot()
+    def _hand_over(self) -> None:
+        self.care.hand_over()
+
+    @Slot()
+    def _take_in(self) -> None:
+        self.care.take_in()
+
+    @Slot()
+    def _save_report(self) -> None:
+        self.care.report()
+
+    @Slot()
+    def _copy_slip(self) -> None:
+        """The ruling that is chosen in the log, else the one issued last."""
+        rows = self._desk.rulings()
+        row = self.log_page.table.ruling() if self._log_is_shown() else None
+        self.care.copy_slip(row or next(iter(rows), None))
+
+    @Slot()
+    def _save_slips(self) -> None:
+        self.care.paper_slips()
+
+    @Slot()
+    def _save_copy(self) -> None:
+        self.care.save_copy()
+
+    @Slot()
+    def _show_backups(self) -> None:
+        self.care.backups()
+
+    @Slot(str)
+    def _show_backups_of(self, event: str) -> None:
+        self.care.backups_of(event)
+
+    @Slot()
+    def _show_private(self) -> None:
+        self.care.private_notes()
+
+    @Slot()
+    def _hide_names(self) -> None:
+        self.care.hide_names()
+
+    @Slot()
+    def _hide_after(self) -> None:
+        self.care.hide_after()
+
+    @Slot()
+    def _set_passphrase(self) -> None:
+        self.care.passphrase()
+
+    @Slot()
+    def _forget(self) -> None:
+        self.care.forget()
+
+    @Slot(str)
+    def _forget_event(self, event: str) -> None:
+        self.care.forget_event(event)
+
     @Slot(object)
     def _changed(self, changes: Changes) -> None:
         if "event" in changes.areas:
@@ -1489,6 +1595,7 @@ class MainWindow(QMainWindow):
         event = self._desk.event
         level = self._desk.name(event.pack, "level", event.level) if event else ""
         self.top.standing.set_standing(event, level)
+        self.strip.set_rehearsal(event is not None and event.rehearsal)
 
     # Language and colours
 
@@ -1563,6 +1670,19 @@ class MainWindow(QMainWindow):
             ("issue_at_table", self.tr("Issue: the Head Judge decided at the table")),
             ("draft", self.tr("Keep as a draft for the Head Judge")),
             ("undo", self.tr("Take back the ruling just issued")),
+            ("players", self.tr("Players from a list…")),
+            ("hand_over", self.tr("Hand the event over…")),
+            ("take_in", self.tr("Take in a hand-over…")),
+            ("report", self.tr("Save the report…")),
+            ("copy_slip", self.tr("Copy the ruling as a slip")),
+            ("paper_slips", self.tr("Penalty slips to print…")),
+            ("save_copy", self.tr("Save a copy of this event…")),
+            ("backups", self.tr("Backups…")),
+            ("private", self.tr("Notes for the head judge alone…")),
+            ("hide_names", self.tr("Hide names")),
+            ("hide_after", self.tr("Hide names after…")),
+            ("passphrase", self.tr("Passphrase of the event…")),
+            ("forget", self.tr("Forget an event or a person…")),
             ("event", self.tr("Event…")),
             ("round", self.tr("Round…")),
             ("operator", self.tr("Operator…")),
@@ -1571,6 +1691,7 @@ class MainWindow(QMainWindow):
         ):
             self._actions[command].setText(text)
         self._colour_menu.setTitle(self.tr("Colours"))
+        self._care_menu.setTitle(self.tr("Event: players, files, safety"))
 
     # Telling and closing
 
@@ -1656,6 +1777,11 @@ class MainWindow(QMainWindow):
         if self._is_made("notes") and not self.notes.may_close():
             event.ignore()
             return
+        if self._is_made("care"):
+            if not self.care.may_close():
+                event.ignore()
+                return
+            self.care.jobs.stop()
         self._save_place()
         if self._is_made("importing"):
             self.importing.jobs.stop()
