@@ -1523,7 +1523,7 @@
     </message>
     <message>
         <source>What both editions give for the same offence, at levels that you pair</source>
-        <translation>在您對應的等級，兩個版本對同一違規的判決結果</translation>
+        <translation>在指定對應的等級，兩個版本對同一違規的判決結果</translation>
     </message>
     <message>
         <source>Words of a finding</source>
@@ -2348,11 +2348,11 @@
     </message>
     <message>
         <source>Your &amp;name</source>
-        <translation>您的姓名(&amp;N)</translation>
+        <translation>姓名(&amp;N)</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation>您的姓名</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>no counterpart, or not known</source>
@@ -3677,11 +3677,11 @@
     </message>
     <message>
         <source>Baseline unknown</source>
-        <translation>依據版本不明</translation>
+        <translation>底本不明</translation>
     </message>
     <message>
         <source>Behind</source>
-        <translation>落後原文</translation>
+        <translation>依舊版原文</translation>
     </message>
     <message>
         <source>Current</source>
@@ -3736,7 +3736,7 @@
     </message>
     <message>
         <source>Your name</source>
-        <translation>您的姓名</translation>
+        <translation>姓名</translation>
     </message>
 </context>
 <context>
