@@ -48,7 +48,13 @@ class Handing:
         return self._desk.event_file.journal.words
 
     def hand_over(self, folder: Path) -> Path:
-        """Write the event in use for another laptop. Raises `UserError`."""
+        """Write the event in use for another laptop.
+
+        Raises `UserError`, also where there is no such folder: a stick that was pulled out must not turn into a
+        folder of this laptop.
+        """
+        if not folder.is_dir():
+            raise UserError("app.no_such_folder", folder=str(folder))
         with as_user_error():
             return hand_over(self._desk.event_file.journal, folder)
 

@@ -42,7 +42,6 @@ def hand_over(journal: Journal, folder: Path) -> Path:
     path = folder / f"{journal.event}-{journal.device}{SUFFIX}"
     temporary = folder / f".{path.name}.new"
     with told(path):
-        folder.mkdir(parents=True, exist_ok=True)
         try:
             temporary.unlink(missing_ok=True)
             journal.copy_into(temporary, key=journal.words)

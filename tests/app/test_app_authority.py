@@ -54,6 +54,7 @@ def test_who_rules_alone(
 def test_each_laptop_is_known_as_far_as_it_was_heard(laptops: tuple[Desk, Desk], tmp_path: Path) -> None:
     here, there = laptops
     assert [(each.here, each.by) for each in here.event_file.heard()] == [(True, "Huang")]
+    (tmp_path / "stick").mkdir()
     there.handing.take_in(here.handing.hand_over(tmp_path / "stick"), here.handing.words())
     there.set_operator("Silva")
     there.add_person("Ada")

@@ -60,6 +60,7 @@ def code(deed: Callable[[], object]) -> str:
 
 def test_a_draft_of_one_laptop_is_confirmed_on_the_other(laptop, tmp_path: Path) -> None:
     here, there, stick = laptop("here"), laptop("there"), tmp_path / "stick"
+    stick.mkdir()
     here.open_event(SETUP)
     ada = add(here, "Ada")
     draft = here.happenings.draft(Draft("125", ada), "warning").entry
@@ -77,6 +78,7 @@ def test_a_draft_of_one_laptop_is_confirmed_on_the_other(laptop, tmp_path: Path)
 
 def test_what_two_laptops_entered_of_one_is_shown_and_never_joined(laptop, tmp_path: Path) -> None:
     here, there, stick = laptop("here"), laptop("there"), tmp_path / "stick"
+    stick.mkdir()
     here.open_event(SETUP)
     there.handing.take_in(here.handing.hand_over(stick), here.handing.words())
     mine, theirs = add(here, "Ada Okafor"), add(there, "ada okafor")
@@ -93,6 +95,7 @@ def test_what_two_laptops_entered_of_one_is_shown_and_never_joined(laptop, tmp_p
 
 def test_a_hand_over_of_an_event_that_is_not_open_opens_it(laptop, tmp_path: Path) -> None:
     here, there, stick = laptop("here"), laptop("there"), tmp_path / "stick"
+    stick.mkdir()
     here.open_event(SETUP)
     words = here.handing.words()
     path = here.handing.hand_over(stick)
@@ -184,3 +187,42 @@ def test_a_person_is_forgotten_here_and_in_the_backups(laptop) -> None:
     for content in (backup.path.read_bytes(), desk.event_file.journal.path.read_bytes()):
         assert b"Okafor" not in content
     assert desk.event_file.journal.verify() == ()
+
+
+def test_a_stick_that_was_pulled_out_becomes_no_folder(laptop, tmp_path: Path) -> None:
+    desk, stick = laptop("here"), tmp_path / "stick"
+    desk.open_event(SETUP)
+    assert code(lambda: desk.handing.hand_over(stick)) == "app.no_such_folder"
+    assert not stick.exists()
+
+
+def test_a_clock_that_was_set_back_loses_and_breaks_nothing(laptop, clock: Clock) -> None:
+    desk = laptop("here")
+    desk.open_event(SETUP)
+    ada = add(desk, "Ada")
+    first = rule(desk, ada)
+    clock.moment -= timedelta(days=400)
+    second, third = rule(desk, ada), rule(desk, ada)
+    assert [row.id for row in desk.event_file.standing().rulings] == [second, third, first]
+    assert desk.show(PACK, Draft("125", ada)).recommendation.penalty == "match_loss"
+    assert desk.event_file.journal.verify() == ()
+    desk.void(third, "entered in error")
+    desk.close()
+    desk.resume_event()
+    assert {row.id: row.state for row in desk.rulings()}[third] == State.VOIDED
+
+
+def test_a_person_with_three_numbers_and_three_with_one_name(laptop) -> None:
+    desk = laptop("here")
+    desk.open_event(SETUP)
+    lists = ("name,id\nChen Wei,1\n", "name,id\nChen Wei,2\n", "name,id\nChen Wei,0001\nChen Wei,3\n")
+    for text in lists:
+        table = desk.roster.pasted(text)
+        desk.roster.take_over(desk.roster.plan(table, desk.roster.columns(table)))
+    people = desk.people()
+    assert [person.name for person in people] == ["Chen Wei"] * 3
+    assert desk.event_file.same_people() == ()
+    for other in people[1:]:
+        desk.happenings.merge_people(other.id, people[0].id)
+    assert [person.id for person in desk.people()] == [people[0].id]
+    assert set(desk.event_file.journal.numbers().values()) == {"1", "2", "3"}

@@ -57,6 +57,7 @@ def test_it_is_in_no_other_file_and_in_no_report(desk: Desk, tmp_path: Path) -> 
     desk.private.open(KEY)
     desk.private.write(SECRET, "investigation")
     desk.safekeeping.back_up()
+    (tmp_path / "stick").mkdir()
     desk.handing.hand_over(tmp_path / "stick")
     for kind in KINDS:
         assert SECRET.encode() not in report_file(desk, report_of(desk, Cut.FULL), kind)

@@ -51,6 +51,7 @@ class Evening:
         self.moment = datetime(2026, 11, 30, 1, 0, tzinfo=UTC)
         self.desks = [Desk(folder / name, clock=self.tick) for name in ("here", "there")]
         self.stick = folder / "stick"
+        self.stick.mkdir()
         self.lines: list[Line] = []
         self.left: dict[str, int] = {}
         self.done: Counter[str] = Counter()
@@ -141,8 +142,7 @@ class Evening:
         row = next(row for row in there.event_file.standing().rulings if row.id == made)
         self.exchange()
         here.happenings.merge_people(twin, self.ids[name], "one badge")
-        # A report names the person whom the ruling was entered for; both count as one.
-        self.lines.append(Line(made, row.round, row.instant, f"{name} (new)", "125", "warning", ""))
+        self.lines.append(Line(made, row.round, row.instant, name, "125", "warning", ""))
         self.twin = (name, f"{name} (new)")
         self.done["merged people"] += 1
 

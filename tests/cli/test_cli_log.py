@@ -150,6 +150,9 @@ def test_an_event_goes_to_another_laptop_and_back(run: Run, tmp_path: Path) -> N
     run(*OPEN)
     run("log", "record", stdin=json.dumps({"person": "Ada", "infraction": "125", "round": 1}))
     stick, other = tmp_path / "stick", str(tmp_path / "other")
+    ran = run("log", "hand-over", str(stick))
+    assert (ran.code, "no folder" in ran.err, stick.exists()) == (2, True, False)
+    stick.mkdir()
     handed = json.loads(run("log", "hand-over", str(stick), "--json").out)
     assert len(handed["words"].split()) == 6
     ran = run("log", "merge", handed["file"], "--data", other)

@@ -58,6 +58,7 @@ def test_an_event_goes_on_on_another_laptop_and_both_come_to_the_same(here: Jour
     person = NewPerson.of("陳怡君", repeating(3), number="0012")
     first, *_ = here.append_all([person, ruling(person.person)], by="op", at=moment(5))
     stick = tmp_path / "stick"
+    stick.mkdir()
     path = hand_over(here, stick)
     assert [file.name for file in stick.iterdir()] == [f"{here.event}-{here.device}.jdlog"]
     content = path.read_bytes()
@@ -130,6 +131,7 @@ def test_a_stick_that_cannot_replace_a_file_gets_it_all_the_same(
     here: Journal, tmp_path: Path, monkeypatch
 ) -> None:
     stick = tmp_path / "stick"
+    stick.mkdir()
     hand_over(here, stick)
     here.append(ruling(), by="op", at=moment(5))
 

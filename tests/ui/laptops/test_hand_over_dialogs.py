@@ -71,6 +71,7 @@ def test_words_are_asked_once_and_what_came_is_said(
     laptop: Laptop, here: Desk, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     rule(here, add(here, "Ada"))
+    (tmp_path / "stick").mkdir()
     path = here.handing.hand_over(tmp_path / "stick")
     there = laptop("there")
     window = make_window(desk=there)
@@ -99,6 +100,7 @@ def test_what_looks_alike_stands_side_by_side_and_is_decided_by_one_key(
     laptop: Laptop, here: Desk, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     there, stick = laptop("there"), tmp_path / "stick"
+    stick.mkdir()
     there.handing.take_in(here.handing.hand_over(stick), here.handing.words())
     mine, theirs = add(here, "Ada Okafor"), add(there, "ada okafor")
     add(here, "Bo Li"), add(there, "bo li")
