@@ -567,6 +567,10 @@
         <translation>另外</translation>
     </message>
     <message>
+        <source>As it stands: %1.</source>
+        <translation>目前的結果：%1。</translation>
+    </message>
+    <message>
         <source>Extra turns: %1 for each player.</source>
         <translation>延長回合：每位玩家 %1 個。</translation>
     </message>
@@ -595,6 +599,18 @@
         <translation>必須</translation>
     </message>
     <message>
+        <source>Not certain yet</source>
+        <translation>尚未確定</translation>
+    </message>
+    <message>
+        <source>Of %1’s laptop everything up to %2 is here.</source>
+        <translation>%1 的筆電：已有至 %2 為止的紀錄。</translation>
+    </message>
+    <message>
+        <source>Of another laptop everything up to %2 is here.</source>
+        <translation>另一台筆電：已有至 %2 為止的紀錄。</translation>
+    </message>
+    <message>
         <source>Recommendation</source>
         <translation>建議判決</translation>
     </message>
@@ -617,6 +633,10 @@
     <message>
         <source>Why, and what to do</source>
         <translation>判斷依據與應辦事項</translation>
+    </message>
+    <message>
+        <source>as of round %1</source>
+        <translation>以第 %1 輪當時為準</translation>
     </message>
     <message>
         <source>first offence assumed</source>
@@ -741,6 +761,29 @@
     <message>
         <source>Save a copy of this event</source>
         <translation>儲存本賽事的副本</translation>
+    </message>
+</context>
+<context>
+    <name>CorrectionBox</name>
+    <message>
+        <source>Both stay in the log, with the reason.</source>
+        <translation>前後兩者連同理由都會留在紀錄中。</translation>
+    </message>
+    <message>
+        <source>Correcting: %1</source>
+        <translation>更正：%1</translation>
+    </message>
+    <message>
+        <source>Leave it as it was</source>
+        <translation>維持原狀</translation>
+    </message>
+    <message>
+        <source>Why it is corrected</source>
+        <translation>更正理由</translation>
+    </message>
+    <message>
+        <source>Why it is corrected (required)</source>
+        <translation>更正理由（必填）</translation>
     </message>
 </context>
 <context>
@@ -1558,6 +1601,14 @@
         <translation>清除</translation>
     </message>
     <message>
+        <source>Correct to %1</source>
+        <translation>更正為%1</translation>
+    </message>
+    <message>
+        <source>Draft: %1</source>
+        <translation>待主審確認：%1</translation>
+    </message>
+    <message>
         <source>Issue</source>
         <translation>給予處罰</translation>
     </message>
@@ -1566,8 +1617,20 @@
         <translation>給予 %1</translation>
     </message>
     <message>
+        <source>Issue as draft</source>
+        <translation>記為待主審確認</translation>
+    </message>
+    <message>
+        <source>Record the correction</source>
+        <translation>記錄更正</translation>
+    </message>
+    <message>
         <source>Rule on the next person</source>
         <translation>接著判決下一人</translation>
+    </message>
+    <message>
+        <source>The Head Judge decided it (Ctrl+Shift+Enter)</source>
+        <translation>主審已決定（Ctrl+Shift+Enter）</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
@@ -2116,6 +2179,10 @@
         <translation>在檢查結果中：擱置、取消上一次擱置</translation>
     </message>
     <message>
+        <source>In the log: filter, void the ruling</source>
+        <translation>在處罰紀錄：篩選、作廢判決</translation>
+    </message>
+    <message>
         <source>In the quick reference: open the passage that gives the value</source>
         <translation>在處罰速查表中：開啟規定這個值的段落</translation>
     </message>
@@ -2292,8 +2359,16 @@
         <translation>在相似的項目：是兩個、是同一個</translation>
     </message>
     <message>
+        <source>There: another round, schedule, loss applied</source>
+        <translation>同上：移至另一輪、排定、判輸已執行</translation>
+    </message>
+    <message>
         <source>There: change the row, make one, take back</source>
         <translation>條號對照表：修改、新增、收回</translation>
+    </message>
+    <message>
+        <source>There: confirm the draft, correct it, appeal</source>
+        <translation>同上：確認、更正、上訴</translation>
     </message>
     <message>
         <source>There: do with the line what its first, its second button says</source>
@@ -2302,6 +2377,10 @@
     <message>
         <source>There: paste a table</source>
         <translation>在名單中：貼上表格</translation>
+    </message>
+    <message>
+        <source>There: the same person as…, not the same after all</source>
+        <translation>同上：與誰是同一人、其實不是同一人</translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
@@ -2326,6 +2405,29 @@
     <message>
         <source>Write a note on the passage at the caret</source>
         <translation>為游標所在的條文寫筆記</translation>
+    </message>
+</context>
+<context>
+    <name>LateSlip</name>
+    <message>
+        <source>A slip that comes late stands where it belongs in the history</source>
+        <translation>補登的處罰單會列在紀錄中它所屬的位置</translation>
+    </message>
+    <message>
+        <source>A time is written like 14:05.</source>
+        <translation>時間請寫成 14:05 的形式。</translation>
+    </message>
+    <message>
+        <source>Earlier round</source>
+        <translation>較早的輪次</translation>
+    </message>
+    <message>
+        <source>Round %1 has not begun: it is round %2.</source>
+        <translation>第 %1 輪尚未開始：目前是第 %2 輪。</translation>
+    </message>
+    <message>
+        <source>Time, as 14:05</source>
+        <translation>時間，如 14:05</translation>
     </message>
 </context>
 <context>
@@ -4134,6 +4236,10 @@
         <translation>請先選擇等級。</translation>
     </message>
     <message>
+        <source>Corrected: %1 for %2.</source>
+        <translation>已更正：%2，%1。</translation>
+    </message>
+    <message>
         <source>Does not count</source>
         <translation>不計入</translation>
     </message>
@@ -4150,8 +4256,8 @@
         <translation>判決者</translation>
     </message>
     <message>
-        <source>Given by, slip</source>
-        <translation>判決者、處罰單</translation>
+        <source>Given by, slip, earlier round</source>
+        <translation>判決者、處罰單、較早的輪次</translation>
     </message>
     <message>
         <source>Head Judge</source>
@@ -4218,6 +4324,10 @@
         <translation>判決</translation>
     </message>
     <message>
+        <source>Say why the ruling is corrected.</source>
+        <translation>請說明更正此判決的理由。</translation>
+    </message>
+    <message>
         <source>Slip</source>
         <translation>處罰單</translation>
     </message>
@@ -4256,6 +4366,10 @@
     <message>
         <source>The text gives no base penalty here. Accept or enter one first.</source>
         <translation>原文未載基本處罰。請先採用建議或輸入一種。</translation>
+    </message>
+    <message>
+        <source>This edition has no such infraction any more: void it and rule anew.</source>
+        <translation>此版本已沒有這項違規：請作廢後重新判決。</translation>
     </message>
     <message>
         <source>This section is no infraction.</source>

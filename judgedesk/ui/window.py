@@ -280,6 +280,7 @@ class MainWindow(QMainWindow):
         panel.infraction_named.connect(self._show_infraction)
         panel.clause_chosen.connect(self._clause_chosen)
         panel.left.connect(self._leave_panel)
+        panel.correction_over.connect(self._corrected)
         panel.set_pack(self._readable())
         return panel
 
@@ -328,6 +329,7 @@ class MainWindow(QMainWindow):
         page = LogPage(self._desk, self.bridge, self._centre)
         page.left.connect(self._leave_page)
         page.event_wanted.connect(self.ask_for_event)
+        page.correction_asked.connect(self._correct)
         self._middle.addWidget(page)
         return page
 
@@ -1183,6 +1185,18 @@ class MainWindow(QMainWindow):
         if not seen:
             self.focus_ruling()
         return seen
+
+    @Slot(str)
+    def _correct(self, ruling: str) -> None:
+        self._show_panel(True)
+        self.panel.correct(ruling)
+
+    @Slot(str)
+    def _corrected(self, ruling: str) -> None:
+        """Back to the row from which it was asked for."""
+        if self._log_is_shown():
+            self.log_page.choose(ruling)
+            self.log_page.focus_list()
 
     @Slot()
     def _issue(self) -> None:

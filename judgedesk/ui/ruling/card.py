@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from judgedesk.rules.values import UNKNOWN_BASE
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import fill
 from judgedesk.ui.ruling.choices import Choices
 from judgedesk.ui.ruling.head import PenaltyHead, tint
 from judgedesk.ui.ruling.sheet import Sheet, parts_of
@@ -56,6 +57,7 @@ class Card(QFrame):
         column.addSpacing(4)
         self._said: Said | None = None
         self._assumed = False
+        self._as_of = 0
         self._ready = False
         self._penalties: tuple[tuple[str, str], ...] = ()
         self._words: dict[str, str] = {}
@@ -97,9 +99,12 @@ class Card(QFrame):
         for widget in self.findChildren(QWidget):
             widget.ensurePolished()
 
-    def show_said(self, said: Said, penalties: Sequence[tuple[str, str]], *, assumed: bool) -> None:
-        """`penalties` are those another penalty is chosen from; `assumed` says that nobody is named."""
-        self._said, self._assumed = said, assumed
+    def show_said(
+        self, said: Said, penalties: Sequence[tuple[str, str]], *, assumed: bool, as_of: int = 0
+    ) -> None:
+        """`penalties` are those another penalty is chosen from; `assumed` says that nobody is named, `as_of`
+        up to which round the history was looked at, 0 for all of it."""
+        self._said, self._assumed, self._as_of = said, assumed, as_of
         self._penalties = tuple(penalties)
         self._words = dict(penalties)
         if said.penalty == UNKNOWN_BASE or self._has_base():
@@ -107,8 +112,14 @@ class Card(QFrame):
         self.choices.setVisible(said.penalty != UNKNOWN_BASE)
         self.choices.set_choices(said.choices)
         self.choices.set_penalties(penalties)
-        self.sheet.show_parts(parts_of(said, self._headings, self._extra(said)))
+        self.sheet.show_parts(parts_of(said, self._headings, self._extra(said), self._doubts(said)))
         self._head()
+
+    def choose(self, penalty: str, reason: str) -> None:
+        """Have this penalty issued, given for this reason where it is not the recommended one."""
+        if self._said is not None and penalty != self._said.penalty:
+            self.choices.choose(penalty, reason)
+            self._head()
 
     def penalty(self) -> str:
         """What is to be issued."""
@@ -144,7 +155,8 @@ class Card(QFrame):
         else:
             offence = self._offence(said)
             second = said.other_word if said.other_word != said.word else ""
-            texts = [text for text in (second, offence) if text]
+            as_of = self.tr("as of round %1").replace("%1", str(self._as_of)) if self._as_of else ""
+            texts = [text for text in (second, offence, as_of) if text]
             self.head.set_penalty(
                 "" if penalty == UNKNOWN_BASE else penalty, said.word, " · ".join(texts), ""
             )
@@ -157,6 +169,17 @@ class Card(QFrame):
         word = words.get(said.offence) or self.tr("%1th offence").replace("%1", str(said.offence))
         number = said.infraction if said.infraction[:1].isdigit() else ""
         return self.tr("%1, %2").replace("%1", word).replace("%2", number) if number else word
+
+    def _doubts(self, said: Said) -> list[Line]:
+        """Both outcomes, what they hang on, and how far the other laptops are known."""
+        if not said.doubts:
+            return []
+        lines = [Line(self.tr("As it stands: %1.").replace("%1", said.word)), *said.doubts]
+        known = self.tr("Of %1’s laptop everything up to %2 is here.")
+        nameless = self.tr("Of another laptop everything up to %2 is here.")
+        for by, at in said.heard:
+            lines.append(Line((known if by else nameless).replace("%2", at[11:16]).replace("%1", by)))
+        return lines
 
     def _extra(self, said: Said) -> list[Line]:
         lines: list[Line] = []
@@ -187,7 +210,7 @@ class Card(QFrame):
         painter.fillPath(outline, QColor(colours.window))
         painter.save()
         painter.setClipPath(outline)
-        painter.fillRect(self.head.geometry(), tint(penalty, colours))
+        fill(painter, self.head.geometry(), tint(penalty, colours))
         painter.restore()
         painter.setPen(QPen(edge, 1))
         painter.drawPath(outline)
@@ -199,6 +222,7 @@ class Card(QFrame):
 
     def _retranslate(self) -> None:
         self._headings = {
+            "doubts": self.tr("Not certain yet"),
             "fix": self.tr("Fix"),
             "must": self.tr("Must"),
             "should": self.tr("Should"),
@@ -209,4 +233,4 @@ class Card(QFrame):
         self.sheet.setAccessibleName(self.tr("Why, and what to do"))
         self.setAccessibleName(self.tr("Recommendation"))
         if self._said is not None:
-            self.show_said(self._said, self._penalties, assumed=self._assumed)
+            self.show_said(self._said, self._penalties, assumed=self._assumed, as_of=self._as_of)

@@ -123,6 +123,18 @@ class Choices(QFrame):
         """Another penalty that no option names, "" for none."""
         return self.penalty.value() if self.other_button.isChecked() else ""
 
+    def choose(self, penalty: str, reason: str) -> None:
+        """Choose a penalty without telling, by an option that offers it for this reason where there is one."""
+        rows = (row.choice for row in self._rows if row.choice is not None and not row.isHidden())
+        same = (each for each in rows if (each.penalty, each.reason) == (penalty, reason))
+        self._chosen = next(same, None)
+        self.other_button.setChecked(self._chosen is None)
+        if self._chosen is None:
+            self.penalty.set_value(penalty)
+            self.reason.setText(reason)
+        self._mark()
+        self._fold()
+
     def reset(self) -> None:
         """Choose nothing, without telling."""
         self._chosen = None

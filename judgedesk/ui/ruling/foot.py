@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from functools import cached_property
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -10,10 +13,20 @@ from judgedesk.ui.pieces import label, style
 from judgedesk.ui.ruling.link import LinkButton
 
 
+class Deed(Enum):
+    """What the first button does."""
+
+    ISSUE = 0
+    DRAFT = 1
+    CORRECT = 2
+
+
 class Foot(QFrame):
-    """`issue_asked`, `undo_asked`, `clear_asked` and `next_asked` tell what was pressed."""
+    """`issue_asked`, `undo_asked`, `clear_asked` and so on tell what was pressed."""
 
     issue_asked = Signal()
+    decided_asked = Signal()
+    """The head judge decided it at the table: it is no draft."""
     undo_asked = Signal()
     clear_asked = Signal()
     next_asked = Signal()
@@ -23,6 +36,7 @@ class Foot(QFrame):
         self.setObjectName("ruling_foot")
         self.setProperty("ground", "panel")
         self._penalty = ""
+        self._deed = Deed.ISSUE
         self._message = label("ruling_message", self, point=theme.SMALL_POINT)
         self._message.setWordWrap(True)
         self.undo = LinkButton("undo_ruling", self)
@@ -45,7 +59,7 @@ class Foot(QFrame):
         buttons.setSpacing(8)
         buttons.addWidget(self.issue, 1)
         buttons.addWidget(self.clear)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 6, 16, 10)
         column.setSpacing(6)
         column.addWidget(self._message)
@@ -53,6 +67,25 @@ class Foot(QFrame):
         column.addLayout(buttons)
         self.say("")
         self._retranslate()
+
+    @cached_property
+    def decided(self) -> LinkButton:
+        """Made where somebody works whose rulings are drafts."""
+        button = LinkButton("decided_at_table", self)
+        button.clicked.connect(self.decided_asked)
+        self._column.addWidget(button)
+        return button
+
+    def _has_decided(self) -> bool:
+        return "decided" in self.__dict__
+
+    def set_deed(self, deed: Deed) -> None:
+        """What the first button does from now on."""
+        if deed is not self._deed:
+            self._deed = deed
+            if deed is Deed.DRAFT or self._has_decided():
+                self.decided.setVisible(deed is Deed.DRAFT)
+            self._retranslate()
 
     def say(self, sentence: str, tone: str = "warn") -> None:
         """One sentence; what was there goes, and with it the way to undo. "" says nothing."""
@@ -88,7 +121,14 @@ class Foot(QFrame):
             self._retranslate()
 
     def _retranslate(self) -> None:
-        what = self.tr("Issue %1").replace("%1", self._penalty) if self._penalty else self.tr("Issue")
+        with_penalty, alone = {
+            Deed.ISSUE: (self.tr("Issue %1"), self.tr("Issue")),
+            Deed.DRAFT: (self.tr("Draft: %1"), self.tr("Issue as draft")),
+            Deed.CORRECT: (self.tr("Correct to %1"), self.tr("Record the correction")),
+        }[self._deed]
+        what = with_penalty.replace("%1", self._penalty) if self._penalty else alone
+        if self._has_decided():
+            self.decided.setText(self.tr("The Head Judge decided it (Ctrl+Shift+Enter)"))
         room = 210
         self.issue.setText(self.issue.fontMetrics().elidedText(what, Qt.TextElideMode.ElideRight, room))
         self.issue.setAccessibleName(what)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
@@ -34,7 +36,7 @@ from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
 from judgedesk.ui.ruling.facts import Asked, FactList
 from judgedesk.ui.ruling.fields import Field
-from judgedesk.ui.ruling.foot import Foot
+from judgedesk.ui.ruling.foot import Deed, Foot
 from judgedesk.ui.ruling.infraction import InfractionField
 from judgedesk.ui.ruling.link import LinkButton
 from judgedesk.ui.ruling.people import PeopleField, PersonField
@@ -42,6 +44,8 @@ from judgedesk.ui.ruling.people import Said as Named
 from judgedesk.ui.ruling.words import INTENT, RECLASSIFIED, Speaker
 
 if TYPE_CHECKING:
+    from judgedesk.ui.ruling.correcting import Correcting, CorrectionBox
+    from judgedesk.ui.ruling.late import LateSlip
     from judgedesk.ui.ruling.own import OwnForm
 
 TABLE_LENGTH = 20
@@ -59,6 +63,8 @@ class RulingPanel(QFrame):
     clause_chosen = Signal(str)
     event_asked = Signal()
     left = Signal()
+    correction_over = Signal(str)
+    """The ruling with this id is no longer corrected: it was done, or left as it was."""
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
@@ -72,8 +78,11 @@ class RulingPanel(QFrame):
         self._speaker: Speaker | None = None
         self._next: tuple[Named, str] | None = None
         self._issued = ""
-        self._as_draft = False
         self.own: OwnForm | None = None
+        self._late: LateSlip | None = None
+        self._correction: CorrectionBox | None = None
+        self._correcting: Correcting | None = None
+        self._kept: Callable[[], None] | None = None
         self._more_text = ""
         self._what_words = ""
         self._rest: list[Asked] = []
@@ -247,6 +256,7 @@ class RulingPanel(QFrame):
         self.card.suggestion_accepted.connect(self.accept_suggestion)
         self.card.own_given.connect(self._own_base)
         self.foot.issue_asked.connect(self.issue)
+        self.foot.decided_asked.connect(self.issue_at_table)
         self.foot.undo_asked.connect(self.undo)
         self.foot.clear_asked.connect(self.clear)
         self.foot.next_asked.connect(self._rule_next)
@@ -274,13 +284,36 @@ class RulingPanel(QFrame):
         if not self.what.infraction() or (self._desk.event is None and level is None):
             return None
         who = self.who.who()
-        return Draft(
+        draft = Draft(
             infraction=self.what.infraction(),
             person=who.id or None if who else None,
             opponents=tuple(person.key for person in self.opponents.people()),
             table=" ".join(self.table.text().split()),
             level=level,
             facts=dict(self._facts),
+        )
+        return draft if self._late is None and self._correcting is None else self._where_it_belongs(draft)
+
+    def _where_it_belongs(self, draft: Draft) -> Draft:
+        """A late slip stands in its own round; a correction stands where the ruling stood."""
+        late, was = self._late, self._correcting
+        number = None if late is None else late.number()
+        if was is None:
+            return replace(
+                draft, round=number, issued_at="" if late is None else late.moment(self._desk.moment())
+            )
+        moment = was.draft.issued_at
+        if late is not None and late.time.text() != moment[11:16]:
+            moment = late.moment(datetime.fromisoformat(moment)) or moment
+        return replace(
+            was.draft,
+            infraction=draft.infraction,
+            person=draft.person,
+            opponents=draft.opponents,
+            table=draft.table,
+            facts=draft.facts,
+            round=number or was.draft.round,
+            issued_at=moment,
         )
 
     def shown(self) -> Shown | None:
@@ -319,7 +352,7 @@ class RulingPanel(QFrame):
         draft = self.draft() if self._speaker else None
         if draft is not None:
             try:
-                self._shown = self._desk.show(pack, draft)
+                self._shown = self._shown_for(pack, draft)
             except CaseError as error:
                 fault = error.faults[0]
                 self.foot.say(self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, pack))
@@ -329,6 +362,11 @@ class RulingPanel(QFrame):
         self._show_facts()
         self._show_card()
         self._fold()
+
+    def _shown_for(self, pack: str, draft: Draft) -> Shown:
+        if self._correcting is not None:
+            return self._desk.show_instead(draft, self._correcting.row.id, asking=True)
+        return self._desk.show(pack, draft)
 
     def _show_levels(self) -> None:
         speaker = self._speaker
@@ -420,6 +458,7 @@ class RulingPanel(QFrame):
     def _show_card(self) -> None:
         shown, speaker = self._shown, self._speaker
         self._note_toggle.setVisible(shown is not None)
+        self.foot.set_deed(self._deed())
         if shown is None or speaker is None:
             self.card.hide()
             self.foot.set_penalty("")
@@ -434,7 +473,10 @@ class RulingPanel(QFrame):
         if shown.recommendation.penalty == UNKNOWN_BASE:
             self.card.base.set_suggestion(suggestion, word)
         self.card.base.set_penalties(penalties)
-        self.card.show_said(speaker.said(shown), penalties, assumed=assumed)
+        event = self._desk.event
+        late = event is not None and shown.case.round < event.round
+        as_of = shown.case.round if late else 0
+        self.card.show_said(speaker.said(shown), penalties, assumed=assumed, as_of=as_of)
         self.card.show()
         self._saying.start()
         self._tell_penalty()
@@ -449,8 +491,12 @@ class RulingPanel(QFrame):
         unfolded = self.more.isChecked() and not self.more.isHidden()
         # Rows that nobody sees are not made.
         self.more_facts.set_questions(self._rest if unfolded else ())
-        self._notes.setVisible(self._note_toggle.isChecked() and not self._note_toggle.isHidden())
-        for toggle, text in ((self.more, self._more_text), (self._note_toggle, self.tr("Given by, slip"))):
+        noting = self._note_toggle.isChecked() and not self._note_toggle.isHidden()
+        self._notes.setVisible(noting)
+        if noting and self._desk.event is not None:
+            self._late_slip()
+        notes = self.tr("Given by, slip, earlier round")
+        for toggle, text in ((self.more, self._more_text), (self._note_toggle, notes)):
             toggle.setText(f"{text}  {'▲' if toggle.isChecked() else '▼'}")
 
     # What is said.
@@ -629,7 +675,117 @@ class RulingPanel(QFrame):
     def _base_of(shown: Shown) -> str:
         return str(shown.recommendation.extra.get(RECLASSIFIED, shown.case.infraction))
 
+    # Late slips, corrections.
+
+    def _late_slip(self) -> LateSlip:
+        if self._late is None:
+            from judgedesk.ui.ruling.late import LateSlip
+
+            self._late = late = LateSlip(self._notes)
+            late.changed.connect(self.renew)
+            for field in (late.round, late.time):
+                field.moved_on.connect(self._go_on)
+                field.shortened.connect(self._cut)
+            grid = self._notes.layout()
+            assert isinstance(grid, QGridLayout)
+            grid.addWidget(late, 2, 0, 1, 2)
+            late.show()
+        return self._late
+
+    @Slot(str)
+    def correct(self, ruling: str) -> None:
+        """Take up a ruling of the log with its answers; what was typed here comes back afterwards."""
+        event = self._desk.event
+        rows = () if event is None else self._desk.event_file.standing().rulings
+        row = next((row for row in rows if row.id == ruling), None)
+        if event is None or row is None:
+            return
+        from judgedesk.ui.ruling.correcting import Correcting
+
+        draft = self._desk.reconsidering.draft_of(row)
+        if draft.infraction not in self._desk.ruleset(event.pack).infractions:
+            self.foot.say(self.tr("This edition has no such infraction any more: void it and rule anew."))
+            return
+        kept = self._kept if self._correcting is not None else self._typed()
+        self._empty()
+        self._kept, self._correcting = kept, Correcting(event.id, row, draft)
+        names = {person.id: person.name for person in self._desk.people()}
+        people = {each: Named(each, names.get(each, "")) for each in (draft.person or "", *draft.opponents)}
+        self.who.set_who(people[draft.person or ""])
+        self.opponents.set_people(tuple(people[each] for each in draft.opponents))
+        self.table.setText(draft.table)
+        self._facts = dict(draft.facts)
+        self._note_toggle.setChecked(True)
+        for field, text in (
+            (self.given_by, row.given_by),
+            (self.authorised_by, row.authorised_by),
+            (self.slip, row.slip),
+        ):
+            field.setText(text)
+        self._late_slip().put(draft.round or 0, draft.issued_at[11:16])
+        self.what.put(draft.infraction)
+        self.renew()
+        assert self._speaker is not None
+        line = (row.issued_at[11:16], people[draft.person or ""].name, self._called(row.infraction))
+        self._correction_box().begin(" · ".join((*line, self._speaker.penalty(row.penalty))))
+        self.card.choose(row.penalty, row.reason)
+        self._tell_penalty()
+        self._focus(self.what)
+
+    def _correction_box(self) -> CorrectionBox:
+        if self._correction is None:
+            from judgedesk.ui.ruling.correcting import CorrectionBox
+
+            self._correction = box = CorrectionBox(self._body)
+            box.left.connect(self.leave_correction)
+            box.reason.moved_on.connect(self._go_on)
+            box.reason.shortened.connect(self._cut)
+            column = self._body.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.insertWidget(0, box)
+        return self._correction
+
+    @Slot()
+    def leave_correction(self) -> None:
+        """Leave the ruling as it was."""
+        if self._correcting is not None:
+            self.clear()
+
+    def _typed(self) -> Callable[[], None]:
+        """What puts everything back that is typed now."""
+        who, people, facts = self.who.who(), self.opponents.people(), dict(self._facts)
+        infraction = self.what.infraction()
+        fields = (self.who, self.opponents.field, self.what, self.table, self.given_by)
+        fields = (*fields, self.authorised_by, self.slip)
+        texts = [field.text() for field in fields]
+
+        def put_back() -> None:
+            for field, text in zip(fields, texts, strict=True):
+                field.setText(text)
+            self.opponents.set_people(people)
+            self.opponents.field.setText(texts[1])
+            if who is not None:
+                self.who.set_who(who)
+            if infraction:
+                self.what.put(infraction)
+            self._facts = facts
+
+        return put_back
+
     # Issuing.
+
+    def _issues_alone(self) -> bool:
+        """Whether what is issued here stands at once."""
+        if self._desk.event is None or not (found := self._desk.event_file.standing()).operators:
+            return True
+        from judgedesk.app.authority import may_issue_alone
+
+        return may_issue_alone(found, self._desk.settings.operator)
+
+    def _deed(self) -> Deed:
+        if self._correcting is not None:
+            return Deed.CORRECT
+        return Deed.ISSUE if self._issues_alone() else Deed.DRAFT
 
     def composing(self) -> bool:
         """Whether an input method is at work in any field of the panel."""
@@ -637,7 +793,11 @@ class RulingPanel(QFrame):
 
     @Slot()
     def issue(self) -> None:
-        """Issue what is shown. Says what is missing instead, and puts the keyboard there."""
+        """Issue what is shown, as a draft where the operator may not issue alone; record the correction where
+        a ruling is corrected. Says what is missing instead, and puts the keyboard there."""
+        self._issue(as_draft=not self._issues_alone())
+
+    def _issue(self, *, as_draft: bool) -> None:
         if self.composing():
             return
         missing = self._missing()
@@ -652,7 +812,7 @@ class RulingPanel(QFrame):
             self.foot.say(self.tr("A ruling is recorded in an event. Open one; nothing you typed is lost."))
             self.event_asked.emit()
             return
-        self._try(self._record)
+        self._try(partial(self._record, as_draft=as_draft))
 
     @Slot()
     def issue_at_table(self) -> None:
@@ -662,17 +822,14 @@ class RulingPanel(QFrame):
 
             named = head_judge(self._desk.event_file.standing())
             self.authorised_by.setText(named or self.tr("Head Judge"))
-        self.issue()
+        self._issue(as_draft=False)
 
     @Slot()
     def keep_draft(self) -> None:
         """Keep it for the Head Judge to confirm; where one person does everything it is issued."""
         event = self._desk.event
-        self._as_draft = event is not None and len(self._desk.event_file.standing().operators) > 1
-        try:
-            self.issue()
-        finally:
-            self._as_draft = False
+        several = event is not None and len(self._desk.event_file.standing().operators) > 1
+        self._issue(as_draft=several)
 
     def _missing(self) -> tuple[str, QWidget] | None:
         open_name = self.who.open_text()
@@ -703,9 +860,16 @@ class RulingPanel(QFrame):
             return self.tr("The text gives no base penalty here. Accept or enter one first."), place
         if self.card.choices.other() and not self.card.reason():
             return self.tr("Another penalty needs a reason."), self.card.choices.reason
+        if self._late is not None and self._desk.event is not None:
+            fault = self._late.fault(self._desk.event.round)
+            if fault is not None:
+                self._note_toggle.setChecked(True)
+                return fault
+        if self._correcting is not None and not _line(self._correction_box().reason):
+            return self.tr("Say why the ruling is corrected."), self._correction_box().reason
         return None
 
-    def _record(self) -> None:
+    def _record(self, *, as_draft: bool) -> None:
         who = self.who.who()
         assert who is not None
         # What names a person until now is the name; from here on it is the id.
@@ -734,18 +898,22 @@ class RulingPanel(QFrame):
             authorised_by=_line(self.authorised_by),
             slip=_line(self.slip),
         )
-        if self._as_draft:
+        name, word = self._short(who.name), self.card.word()
+        if self._correcting is not None:
+            self._record_correction(draft, penalty, notes, name)
+            return
+        if as_draft:
             drafted = self._desk.happenings.draft(draft, penalty, notes)
-            name, word = self._short(who.name), self.card.word()
+            self._issued = drafted.entry
             self.clear()
             self._bridge.tell(drafted.changes)
             said = self.tr("A draft for the Head Judge: %1 for %2.").replace("%1", word)
-            self.foot.say(said.replace("%2", name), "")
+            self.foot.confirm(said.replace("%2", name), "")
             self.focus_who()
             return
         issued = self._desk.issue(draft, penalty, notes)
         self._issued = issued.ruling
-        word, infraction = self.card.word(), self.what.infraction()
+        infraction = self.what.infraction()
         others = [
             (person, other.infraction)
             for other in shown.recommendation.also_penalised
@@ -754,8 +922,21 @@ class RulingPanel(QFrame):
         ]
         self.clear()
         self._bridge.tell(issued.changes)
-        self._confirm(who, word, infraction, others[0] if others else None)
+        self._confirm(who, word, infraction, shown.case.round, others[0] if others else None)
         self.focus_who()
+
+    def _record_correction(self, draft: Draft, penalty: str, notes: IssueNotes, name: str) -> None:
+        was = self._correcting
+        assert was is not None
+        if not notes.reason and penalty == was.row.penalty:
+            # What was noted beside the same penalty is no less true now.
+            notes = replace(notes, reason=was.row.reason)
+        reason, word = self._correction_box().reason.text(), self.card.word()
+        happened = self._desk.happenings.correct(was.row.id, draft, penalty, notes, reason)
+        self.clear()
+        self._bridge.tell(happened.changes)
+        said = self.tr("Corrected: %1 for %2.").replace("%1", word)
+        self.foot.say(said.replace("%2", name), "")
 
     def _added(self, who: Named, ids: dict[str, str] | None = None) -> Named:
         added = self._desk.add_person(who.name)
@@ -764,14 +945,15 @@ class RulingPanel(QFrame):
             ids[who.key] = added.person.id
         return Named(added.person.id, added.person.name)
 
-    def _confirm(self, who: Named, word: str, infraction: str, then: tuple[Named, str] | None) -> None:
-        event = self._desk.event
+    def _confirm(
+        self, who: Named, word: str, infraction: str, number_of_round: int, then: tuple[Named, str] | None
+    ) -> None:
         said = self.tr("Issued: %1 for %2, %3, round %4.")
         number = self._short(self._called(infraction))
         for place, text in (
             ("%1", word),
             ("%3", number),
-            ("%4", str(event.round if event else "")),
+            ("%4", str(number_of_round)),
             ("%2", self._short(who.name)),
         ):
             said = said.replace(place, text)
@@ -820,7 +1002,23 @@ class RulingPanel(QFrame):
 
     @Slot()
     def clear(self) -> None:
-        """Begin anew; the round, the level and the confirmation stay."""
+        """Begin anew; the round, the level and the confirmation stay. A correction is left: what was typed
+        before it comes back."""
+        was, kept = self._correcting, self._kept
+        self._empty()
+        if kept is not None:
+            kept()
+        self.renew()
+        self._scroll.verticalScrollBar().setValue(0)
+        if was is not None:
+            self.correction_over.emit(was.row.id)
+
+    def _empty(self) -> None:
+        self._correcting = self._kept = None
+        if self._correction is not None:
+            self._correction.hide()
+        if self._late is not None:
+            self._late.put(0, "")
         self._facts.clear()
         self.who.set_who(None)
         self.opponents.set_people(())
@@ -832,8 +1030,6 @@ class RulingPanel(QFrame):
             field.clear()
         self.card.reset()
         self.more.setChecked(False)
-        self.renew()
-        self._scroll.verticalScrollBar().setValue(0)
 
     def _try(self, do: Callable[[], object]) -> None:
         try:
@@ -864,6 +1060,7 @@ class RulingPanel(QFrame):
     def _changed(self, changes: Changes) -> None:
         if changes.areas & {"event", "people", "rulings", "bases"}:
             if "event" in changes.areas:
+                self._forget_correction()
                 self._forget_strangers()
                 if self.pack():
                     self.what.set_pack(self.pack())
@@ -875,6 +1072,11 @@ class RulingPanel(QFrame):
                 # Voided elsewhere, or of an event that is no longer open: the key would take back another.
                 self.foot.say("")
             self.renew()
+
+    def _forget_correction(self) -> None:
+        event = self._desk.event
+        if self._correcting is not None and (event is None or event.id != self._correcting.event):
+            self.clear()
 
     def _forget_strangers(self) -> None:
         """People are an event's own: in another event they are names, known there or to be added."""
@@ -944,7 +1146,12 @@ class RulingPanel(QFrame):
         fields: list[QWidget] = [self.who, self.table, self.opponents.field, self.what]
         if self.own is not None and self._own_is_open():
             fields += self.own.stops()
-        return [*fields, *(row.answer for row in rows), self.foot.issue]
+        notes: list[QWidget] = []
+        if self._late is not None and not self._notes.isHidden():
+            notes = [self._late.round, self._late.time]
+        if self._correction is not None and not self._correction.isHidden():
+            notes.append(self._correction.reason)
+        return [*fields, *(row.answer for row in rows), *notes, self.foot.issue]
 
     @Slot()
     def _go_on(self) -> None:
@@ -998,7 +1205,9 @@ class RulingPanel(QFrame):
                 return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and self._correcting is not None:
+            self.leave_correction()
+        elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)

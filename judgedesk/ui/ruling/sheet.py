@@ -192,9 +192,12 @@ def _link(clause: str) -> QTextCharFormat:
     return found
 
 
-def parts_of(said: Said, headings: dict[str, str], extra: Sequence[Line]) -> list[Part]:
+def parts_of(
+    said: Said, headings: dict[str, str], extra: Sequence[Line], doubts: Sequence[Line] = ()
+) -> list[Part]:
     """What stands below a penalty, in the order in which a judge needs it."""
     return [
+        (headings["doubts"], doubts, True),
         ("", (*said.why, *said.timing), False),
         (headings["fix"], said.fix, True),
         (headings["must"], (*extra, *said.must), True),

@@ -22,6 +22,8 @@ CHEATING_FIRST = "consider_cheating_first"
 _BASE_ASK = "base_penalty"
 
 _WHY = (Step.BASE, Step.SUGGESTION, Step.COUNT, Step.NOT_COUNTED, Step.LADDER, Step.THRESHOLD, Step.ADJUST)
+# What is not sure yet stands together, apart from the reasons.
+_DOUBTS = ("rules.not_counted_pending", "rules.if_pending", "rules.if_pending_beside")
 # Whom else, where else and what else somebody did says nothing about this ruling.
 _BEARS_NOT = (
     "rules.not_counted_other_person",
@@ -52,7 +54,11 @@ class Choice:
 
 @frozen
 class Said:
-    """A recommendation in words. `must`, `should` and `may` are duties; `fix` is the remedy."""
+    """A recommendation in words. `must`, `should` and `may` are duties; `fix` is the remedy.
+
+    `doubts` are what may change it once it is known. Where there is such, `heard` are the other laptops of the
+    event: who worked at each, and up to which moment (ISO 8601) its entries are here.
+    """
 
     penalty: str
     word: str
@@ -61,6 +67,8 @@ class Said:
     infraction: str
     timing: tuple[Line, ...] = ()
     why: tuple[Line, ...] = ()
+    doubts: tuple[Line, ...] = ()
+    heard: tuple[tuple[str, str], ...] = ()
     fix: tuple[Line, ...] = ()
     must: tuple[Line, ...] = ()
     should: tuple[Line, ...] = ()
@@ -198,6 +206,8 @@ class Speaker:
             infraction=infraction,
             timing=tuple(self._of_step(found.receipts, (Step.TIMING,)))[-1:],
             why=tuple(self._why(shown)),
+            doubts=tuple(self._line(each) for each in found.receipts if each.why in _DOUBTS),
+            heard=self._heard() if found.if_pending else (),
             fix=tuple(self._duty(duty, found.receipts) for duty in found.duties if duty in remedies),
             also=tuple(self._of_step(found.receipts, (Step.OTHERS,))),
             open=tuple(
@@ -213,7 +223,7 @@ class Speaker:
         )
 
     def _why(self, shown: Shown) -> Iterator[Line]:
-        hidden: set[str] = {*_BEARS_NOT}
+        hidden: set[str] = {*_BEARS_NOT, *_DOUBTS}
         if not any(line.voided for line in shown.history):
             hidden.add("rules.not_counted_voided")
         steps = (Step.RECLASSIFY, *_WHY)
@@ -223,6 +233,11 @@ class Speaker:
         for receipt in shown.recommendation.receipts:
             if receipt.step in steps and receipt.why not in hidden:
                 yield self._line(receipt, muted=receipt.step is Step.NOT_COUNTED)
+
+    def _heard(self) -> tuple[tuple[str, str], ...]:
+        if self._desk.event is None:
+            return ()
+        return tuple((each.by, each.at) for each in self._desk.event_file.heard() if not each.here)
 
     def _of_step(self, receipts: tuple[Receipt, ...], steps: tuple[Step, ...]) -> Iterator[Line]:
         for receipt in receipts:
