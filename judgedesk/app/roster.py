@@ -86,14 +86,15 @@ class Roster:
         try:
             return read_table(content, self._desk.language)
         except ReadError as error:
-            raise UserError(error.code, **error.args_) from error
+            raise UserError(error.code, **{"file": path.name, **error.args_}) from error
 
     def pasted(self, text: str) -> Table:
         """The table of something pasted."""
         try:
             return table_of(text)
         except ReadError as error:
-            raise UserError(error.code, **error.args_) from error
+            pasted = self._desk.say("app.roster_pasted")
+            raise UserError(error.code, **{"file": pasted, **error.args_}) from error
 
     # Which column is what.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -25,9 +24,10 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventInfo, EventSetup
 from judgedesk.ui import theme
+from judgedesk.ui.enter_list import EnterList
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import FoldedList
-from judgedesk.ui.ruling.fields import Field, plain_enter
+from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.safety.secret import secret
 from judgedesk.ui.strip import edition_name
@@ -44,17 +44,6 @@ LOCKED = "log.needs_passphrase"
 _SHOWN = 5
 """Events that are in sight at once."""
 _EVENT = int(Qt.ItemDataRole.UserRole) + 1
-
-
-class EventList(QListWidget):
-    """Enter goes on with an event, and is not the dialog's own key then."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        current = self.currentItem()
-        if plain_enter(event) and current is not None:
-            self.itemActivated.emit(current)
-        else:
-            super().keyPressEvent(event)
 
 
 class EventDialog(QDialog):
@@ -110,7 +99,7 @@ class EventDialog(QDialog):
             self._form.addRow(words, widget)
         self._form.addRow("", self.rehearsal)
         self._earlier = label("event_earlier", self, bold=True)
-        self.events = EventList(self)
+        self.events = EnterList(self)
         self.events.setObjectName("event_list")
         self.events.itemActivated.connect(self._use)
         self.events.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

@@ -40,6 +40,8 @@ def test_defaults_and_no_file(tmp_path: Path) -> None:
         "right_text": "",
         "pair_place": "",
         "author": "",
+        "roster_columns": "",
+        "hide_after": 10,
     }
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.safekeeping import Found
+from judgedesk.ui.enter_list import EnterList
 from judgedesk.ui.pieces import label
 from judgedesk.ui.place_row import FOLDER, PlaceRow
 from judgedesk.ui.safety.question import Question
@@ -40,7 +41,7 @@ class BackupsDialog(TaskDialog):
             words.setBuddy(part)
             self._form.addRow(words, part)
         self._head = label("backups_head", self, bold=True)
-        self.list = QListWidget(self)
+        self.list = EnterList(self)
         self.list.setObjectName("backups_list")
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)

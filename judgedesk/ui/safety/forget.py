@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventInfo, Person
+from judgedesk.ui.enter_list import EnterList
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.safety.question import Question
@@ -34,7 +35,7 @@ class ForgetDialog(TaskDialog):
         self.name = Field("forget_name", self)
         self.name.textChanged.connect(self._fill)
         self.name.moved_on.connect(self._to_list)
-        self.list = QListWidget(self)
+        self.list = EnterList(self)
         self.list.setObjectName("forget_list")
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)
