@@ -91,8 +91,8 @@
         <translation>請先選擇隨身碟的資料夾。</translation>
     </message>
     <message>
-        <source>Go on with the backup %1? What stands now is set aside beside the backups, not deleted.</source>
-        <translation>要改用這份備份嗎？%1。目前的紀錄會移到備份旁邊保存，不會刪除。</translation>
+        <source>Go on with this backup? What stands now is set aside beside the backups, not deleted.</source>
+        <translation>要改用這份備份嗎？目前的紀錄會移到備份旁邊保存，不會刪除。</translation>
     </message>
     <message>
         <source>Passphrase</source>
@@ -412,6 +412,14 @@
     <message>
         <source>picked at random, not checked yet</source>
         <translation>隨機抽出，尚未檢查</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 輪</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>%1 桌</translation>
     </message>
     <message>
         <source>to announce in round %1</source>
@@ -1660,12 +1668,12 @@
         <translation>賽事</translation>
     </message>
     <message>
-        <source>Delete %1 with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
-        <translation>要刪除 %1，連同備份與主審專用記事嗎？刪除後無法復原。其他電腦與隨身碟上的副本不受影響。</translation>
+        <source>Delete this event with its backups and private notes? This cannot be taken back. Other laptops and copies on sticks keep what they have.</source>
+        <translation>要刪除這場賽事，連同備份與主審專用記事嗎？刪除後無法復原。其他電腦與隨身碟上的副本不受影響。</translation>
     </message>
     <message>
-        <source>Erase name and number of %1 in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
-        <translation>要從本賽事及這裡的備份中刪除 %1 的姓名與編號嗎？刪除後無法復原。判決會保留，但不再有姓名。其他電腦與隨身碟上的副本仍有姓名。</translation>
+        <source>Erase name and number of this person in this event and its backups here? This cannot be taken back. The rulings stay, without a name. Other laptops and copies on sticks keep the name.</source>
+        <translation>要從本賽事及這裡的備份中刪除這個人的姓名與編號嗎？刪除後無法復原。判決會保留，但不再有姓名。其他電腦與隨身碟上的副本仍有姓名。</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -3633,6 +3641,10 @@
 <context>
     <name>PlanTable</name>
     <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>姓名</translation>
     </message>
@@ -4469,7 +4481,7 @@
         <translation>已更正</translation>
     </message>
     <message>
-        <source>draft, to be confirmed</source>
+        <source>draft</source>
         <translation>待主審確認</translation>
     </message>
     <message>
@@ -4479,10 +4491,6 @@
     <message>
         <source>moved to another event</source>
         <translation>已移至另一賽事</translation>
-    </message>
-    <message>
-        <source>overturned</source>
-        <translation>改判，不計入</translation>
     </message>
     <message>
         <source>overturned on appeal</source>
@@ -4497,16 +4505,16 @@
         <translation>已排定</translation>
     </message>
     <message>
+        <source>scheduled for round %1</source>
+        <translation>排定於第 %1 輪宣布</translation>
+    </message>
+    <message>
         <source>stands</source>
         <translation>有效</translation>
     </message>
     <message>
         <source>table %1</source>
         <translation>第 %1 桌</translation>
-    </message>
-    <message>
-        <source>to be announced in round %1</source>
-        <translation>排定於第 %1 輪宣布</translation>
     </message>
     <message>
         <source>upheld on appeal</source>

@@ -165,7 +165,7 @@ class LinesTable(QTableView):
         held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if not held:
             shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self.pressed.emit(Qt.Key(event.key()).value, shift)
+            self.pressed.emit(event.key(), shift)
         if self._taken:
             return
         if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and not held:
@@ -179,7 +179,8 @@ class LinesTable(QTableView):
 
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         super().currentChanged(current, previous)
-        if current.row() != previous.row():
+        # None is current any more when the lines change, which `select` tells, and when the model goes.
+        if current.isValid() and current.row() != previous.row():
             self.chosen.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

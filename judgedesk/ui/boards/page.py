@@ -35,9 +35,15 @@ _WIDTHS = ((66, 0.1), (56, 0.2), (150, 1.6), (220, 2.6), (120, 2))
 _LIST_WIDTH = 220
 _EVERY_MS = 20_000
 """How often the minutes of open calls are said anew."""
-_KEYS = {Qt.Key.Key_Return: 0, Qt.Key.Key_Enter: 0, Qt.Key.Key_Delete: 1, Qt.Key.Key_N: 1}
+# Keys as numbers: a keyboard may have keys that Qt has no name for.
+_KEYS = {
+    Qt.Key.Key_Return.value: 0,
+    Qt.Key.Key_Enter.value: 0,
+    Qt.Key.Key_Delete.value: 1,
+    Qt.Key.Key_N.value: 1,
+}
 # What has a letter of its own beside its place.
-_LETTERS = {Qt.Key.Key_S: Act.SAME, Qt.Key.Key_T: Act.TWO}
+_LETTERS = {Qt.Key.Key_S.value: Act.SAME, Qt.Key.Key_T.value: Act.TWO}
 _PLACE = {Act.SAME: "S", Act.TWO: "T"}
 
 
@@ -305,15 +311,15 @@ class BoardsPage(Page):
             self.table.take()
             self.list.setCurrentRow((digit - 1) % 10)
             self.focus_list()
-        elif isinstance(line, Line) and shift and _KEYS.get(Qt.Key(key)) == 0:
+        elif isinstance(line, Line) and shift and _KEYS.get(key) == 0:
             self.table.take()
             self._ask_person(line)
-        elif isinstance(line, Line) and (act := self._act_of(line, Qt.Key(key))) is not None:
+        elif isinstance(line, Line) and (act := self._act_of(line, key)) is not None:
             self.table.take()
             self._do(line, act)
 
     @staticmethod
-    def _act_of(line: Line, key: Qt.Key) -> Act | None:
+    def _act_of(line: Line, key: int) -> Act | None:
         if key in _LETTERS:
             return _LETTERS[key] if _LETTERS[key] in line.acts else None
         place = _KEYS.get(key, len(line.acts))

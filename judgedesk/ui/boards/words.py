@@ -221,7 +221,10 @@ class BoardWords(QObject):
 
     def text(self, line: object) -> str:
         """A line on one line."""
-        return " · ".join(filter(None, self.cells(line)))
+        number, table, *rest = self.cells(line)
+        where = (self.tr("round %1").replace("%1", number) if number else "",)
+        where += (self.tr("table %1").replace("%1", table) if table else "",)
+        return " · ".join(filter(None, (*where, *rest)))
 
     def error(self, error: UserError) -> str:
         return self._rulings.error(error)

@@ -455,13 +455,13 @@ class SlipsPage(Page):
         row = self.rows.line()
         if not isinstance(row, Ruling):
             return
-        if key in ENTER:
+        if key in (Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value):
             self.rows.take()
             if shift:
                 self.person_asked.emit(row.person)
             elif row.state != State.VOIDED:
                 self._take_up(row)
-        elif key == Qt.Key.Key_Delete:
+        elif key == Qt.Key.Key_Delete.value:
             self.rows.take()
             self._void(row)
 
