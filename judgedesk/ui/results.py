@@ -22,7 +22,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QPainter,
-    QTextCharFormat,
     QTextLayout,
     QTextOption,
 )
@@ -204,8 +203,8 @@ class QuoteDelegate(QStyledItemDelegate):
         else:
             shown = quote_lines(quote, marks, place.width(), most)
         for number, (line, inside) in enumerate(shown):
-            formats = _formats(line, inside, colours)
-            _line(line).draw(painter, place.left(), baseline + number * metrics.lineSpacing(), formats)
+            at = baseline + number * metrics.lineSpacing()
+            _line(line).draw_marked(painter, place.left(), at, inside, colours)
         return len(shown)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
@@ -242,24 +241,53 @@ class _Line:
     """One line, its letters placed once: the same few come back at every key press."""
 
     def __init__(self, text: str, font: QFont) -> None:
+        self._text = text
         self._layout = QTextLayout(text, font)
         self._layout.setCacheEnabled(True)
         self._layout.beginLayout()
-        line = self._layout.createLine()
+        self._line = line = self._layout.createLine()
         if line.isValid():
             line.setNumColumns(units(text))
         self._layout.endLayout()
         self._ascent = line.ascent() if line.isValid() else 0.0
         self.width = line.naturalTextWidth() if line.isValid() else 0.0
 
-    def draw(
+    def draw(self, painter: QPainter, left: float, baseline: float) -> None:
+        self._layout.draw(painter, QPointF(left, baseline - self._ascent))
+
+    def draw_marked(
         self,
         painter: QPainter,
         left: float,
         baseline: float,
-        formats: Sequence[QTextLayout.FormatRange] = (),
+        marks: Sequence[tuple[int, int]],
+        colours: theme.Colours,
     ) -> None:
-        self._layout.draw(painter, QPointF(left, baseline - self._ascent), list(formats))
+        """Draw it over its marks, which are in code points. Letters are drawn a second time only where those
+        of a mark have a colour of their own; ranges with formats would take Qt three times as long.
+        """
+        boxes = [self._box(left, baseline, *mark) for mark in marks]
+        ground, letters = QColor(colours.mark), QColor(colours.mark_text)
+        for box in boxes:
+            painter.fillRect(box, ground)
+        self.draw(painter, left, baseline)
+        if boxes and painter.pen().color() != letters:
+            painter.save()
+            painter.setPen(letters)
+            for box in boxes:
+                painter.setClipRect(box)
+                painter.fillRect(box, ground)
+                self.draw(painter, left, baseline)
+            painter.restore()
+
+    def _box(self, left: float, baseline: float, start: int, end: int) -> QRectF:
+        """What the letters from `start` to `end`, in code points, stand on."""
+        one, other = (self._x(to_units(self._text, at)) for at in (start, end))
+        return QRectF(left + one, baseline - self._ascent, other - one, self._line.height())
+
+    def _x(self, at: int) -> float:
+        x = self._line.cursorToX(at)
+        return x[0] if isinstance(x, tuple) else x
 
 
 @lru_cache(2048)
@@ -345,27 +373,6 @@ def _wrapping() -> QTextOption:
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     return option
-
-
-def _formats(
-    line: str, marks: Sequence[tuple[int, int]], colours: theme.Colours
-) -> list[QTextLayout.FormatRange]:
-    formats: list[QTextLayout.FormatRange] = []
-    for start, end in marks:
-        mark = QTextLayout.FormatRange()
-        mark.start = to_units(line, start)
-        mark.length = to_units(line, end) - mark.start
-        mark.format = _look(colours.mark, colours.mark_text)
-        formats.append(mark)
-    return formats
-
-
-@lru_cache(4)
-def _look(ground: str, text: str) -> QTextCharFormat:
-    look = QTextCharFormat()
-    look.setBackground(QColor(ground))
-    look.setForeground(QColor(text))
-    return look
 
 
 class ResultsPanel(QFrame):
