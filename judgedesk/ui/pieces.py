@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -96,6 +96,14 @@ def viewport_of(area: QAbstractScrollArea) -> QWidget:
     return found
 
 
+def fill(painter: QPainter, area: QRect | QRectF, colour: QColor) -> None:
+    """Fill an area. `fillRect` is asked for with names of gradients too, and PySide makes all 169 of them at
+    its first call: a start would wait for that.
+    """
+    painter.setBackground(colour)
+    painter.eraseRect(area)
+
+
 class Ground(QWidget):
     """What the parts of a panel stand on. It paints itself whole: nothing under it has to be painted."""
 
@@ -105,7 +113,7 @@ class Ground(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(event.rect(), QColor(theme.current().panel))
+        fill(QPainter(self), event.rect(), QColor(theme.current().panel))
 
 
 class ElidedLabel(QLabel):

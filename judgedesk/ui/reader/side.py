@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from judgedesk.policy.model import Passage
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import viewport_of
+from judgedesk.ui.pieces import fill, viewport_of
 from judgedesk.ui.reader import plain
 from judgedesk.ui.reader.found import SIGN, Found, draw_sign
 from judgedesk.ui.reader.lines import Lines
@@ -299,14 +299,14 @@ class Side(QTextBrowser):
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
         # The viewport can miss a palette that its parent takes while the application's is being set.
-        painter.fillRect(area, QColor(self._colours.window))
+        fill(painter, area, QColor(self._colours.window))
         if self.sheet is None or not self._lines.heights:
             return
         scrolled = self.verticalScrollBar().value()
         top, bottom = area.top() + scrolled, area.bottom() + scrolled
         band = QColor(self._colours.band)
         for start, end in self._lines.bands_between(top, bottom):
-            painter.fillRect(QRectF(0, start - scrolled, self._view.width(), end - start), band)
+            fill(painter, QRectF(0, start - scrolled, self._view.width(), end - start), band)
         self._paint_gaps(painter, top, bottom)
         first = max(self._lines.row_at(top) - 1, 0)
         for row in range(first, len(self._lines.heights)):
@@ -351,12 +351,12 @@ class Side(QTextBrowser):
                 painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DotLine))
                 painter.drawLine(QPointF(margin - 7.5, top), QPointF(margin - 7.5, bottom))
         if row == self._pointed_row:
-            painter.fillRect(QRectF(0, top - px(3), 3, bottom - top + px(5)), QColor(self._colours.accent))
+            fill(painter, QRectF(0, top - px(3), 3, bottom - top + px(5)), QColor(self._colours.accent))
 
     def _paint_note(self, painter: QPainter, corner: QPointF) -> None:
         """A small sheet of paper with two lines on it."""
         sheet = QRectF(corner.x(), corner.y(), 8, 10)
-        painter.fillRect(sheet, QColor(self._colours.accent))
+        fill(painter, sheet, QColor(self._colours.accent))
         painter.setPen(QPen(QColor(self._colours.window), 1))
         for line in (3.5, 6.5):
             painter.drawLine(corner + QPointF(2, line), corner + QPointF(6, line))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import viewport_of
+from judgedesk.ui.pieces import fill, viewport_of
 from judgedesk.ui.ruling.fields import LONGEST, Field, plain_enter
 
 _ROWS = 7
@@ -67,7 +67,9 @@ class CandidateList(QListWidget):
         self.clear()
         faces = _faces()
         for candidate in candidates:
-            item = QListWidgetItem(candidate.text, self)
+            # Made with its text, PySide would first make every name that Qt has for an icon.
+            item = QListWidgetItem(self)
+            item.setText(candidate.text)
             item.setData(_CANDIDATE, candidate)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{candidate.text} {candidate.note}".strip())
             item.setToolTip(candidate.text)
@@ -104,7 +106,7 @@ class CandidateList(QListWidget):
 def _draw(painter: QPainter, rect: QRect, candidate: Candidate, *, chosen: bool) -> None:
     colours = theme.current()
     if chosen:
-        painter.fillRect(rect, QColor(colours.selection))
+        fill(painter, rect, QColor(colours.selection))
     box = rect.adjusted(_PAD, 4, -_PAD, -4)
     faces = _faces()
     painter.setFont(faces.line_font)
