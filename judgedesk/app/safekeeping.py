@@ -5,7 +5,6 @@ Everything raises `UserError` with one sentence; then nothing was changed.
 
 from __future__ import annotations
 
-import hmac
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -89,6 +88,8 @@ class Safekeeping:
 
     def opens(self, passphrase: str) -> bool:
         """Whether this is the passphrase of the event in use, which may have none ("")."""
+        import hmac  # loads OpenSSL, which nothing else here does
+
         return hmac.compare_digest(self._desk.event_file.journal.key.encode(), passphrase.encode())
 
     def has_passphrase(self) -> bool:

@@ -38,7 +38,7 @@ class EventCare(QObject):
 
     def __init__(self, desk: Desk, bridge: Bridge, languages: Languages, window: QWidget) -> None:
         super().__init__(window)
-        self._desk, self._bridge, self._languages, self._window = desk, bridge, languages, window
+        self.desk, self._bridge, self._languages, self._window = desk, bridge, languages, window
         self.jobs = Jobs(self)
         self.dialog: QDialog | None = None
         self.stick = ""
@@ -61,7 +61,7 @@ class EventCare(QObject):
         dialog.open()
 
     def _has_event(self) -> bool:
-        if self._desk.event is None:
+        if self.desk.event is None:
             self.event_wanted.emit()
             return False
         return True
@@ -74,7 +74,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.laptops.hand_over import HandOverDialog
 
-            dialog = HandOverDialog(self._desk, self._folder or self.stick, self._window)
+            dialog = HandOverDialog(self.desk, self._folder or self.stick, self._window)
             dialog.written.connect(self._folder_used)
             self._open(dialog)
 
@@ -83,7 +83,7 @@ class EventCare(QObject):
         """Take in what another laptop wrote; an event is not needed."""
         from judgedesk.ui.laptops.take_in import TakeInDialog
 
-        dialog = TakeInDialog(self._desk, self._folder or self.stick, self._window)
+        dialog = TakeInDialog(self.desk, self._folder or self.stick, self._window)
         dialog.happened.connect(self._bridge.tell)
         self._open(dialog)
 
@@ -99,7 +99,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.roster.dialog import RosterDialog
 
-            dialog = RosterDialog(self._desk, self.jobs, self._window)
+            dialog = RosterDialog(self.desk, self.jobs, self._window)
             dialog.taken.connect(self._players_taken)
             self._open(dialog)
 
@@ -119,7 +119,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.reporting.dialogs import ReportDialog
 
-            self._open(ReportDialog(self._desk, self._documents(), self._window))
+            self._open(ReportDialog(self.desk, self._documents(), self._window))
 
     @Slot()
     def paper_slips(self) -> None:
@@ -127,7 +127,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.reporting.dialogs import PaperDialog
 
-            self._open(PaperDialog(self._desk, self._languages, self._documents(), self._window))
+            self._open(PaperDialog(self.desk, self._languages, self._documents(), self._window))
 
     @Slot()
     def save_copy(self) -> None:
@@ -135,7 +135,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.reporting.dialogs import CopyDialog
 
-            self._open(CopyDialog(self._desk, self._documents(), self._window))
+            self._open(CopyDialog(self.desk, self._documents(), self._window))
 
     def copy_slip(self, row: RulingRow | None) -> None:
         """Put a ruling on the clipboard as the text of a slip."""
@@ -146,8 +146,8 @@ class EventCare(QObject):
             return
         from judgedesk.ui.reporting.slip_paper import slip_text
 
-        QGuiApplication.clipboard().setText(slip_text(self._desk, self._languages, row))
-        name = self._desk.name(self._desk.event_file.info().pack, "infraction", row.infraction)
+        QGuiApplication.clipboard().setText(slip_text(self.desk, self._languages, row))
+        name = self.desk.name(self.desk.event_file.info().pack, "infraction", row.infraction)
         said = self.tr("Copied as a slip: %1, %2").replace("%1", row.person.name).replace("%2", name)
         self.told.emit(said)
 
@@ -157,14 +157,14 @@ class EventCare(QObject):
     def backups(self) -> None:
         """Back up now, or restore."""
         if self._has_event():
-            self.backups_of(self._desk.event_file.id)
+            self.backups_of(self.desk.event_file.id)
 
     @Slot(str)
     def backups_of(self, event: str) -> None:
         """The backups of an event, which may be past opening."""
         from judgedesk.ui.safety.backups import BackupsDialog
 
-        dialog = BackupsDialog(self._desk, event, self.stick, self._window)
+        dialog = BackupsDialog(self.desk, event, self.stick, self._window)
         dialog.happened.connect(self._bridge.tell)
         dialog.stick_chosen.connect(self._use_stick)
         self._open(dialog)
@@ -185,7 +185,7 @@ class EventCare(QObject):
             self.back_up()
 
     def _note_round(self) -> None:
-        event = self._desk.event
+        event = self.desk.event
         self._round = None if event is None else (event.id, event.round)
 
     def back_up(self) -> bool:
@@ -202,23 +202,23 @@ class EventCare(QObject):
         return here
 
     def _back_up_here(self) -> None:
-        if not self._desk.safekeeping.is_backed_up():
-            self._desk.safekeeping.back_up()
+        if not self.desk.safekeeping.is_backed_up():
+            self.desk.safekeeping.back_up()
 
     def _back_up_to_stick(self) -> None:
-        self._desk.safekeeping.back_up_to(Path(self.stick))
+        self.desk.safekeeping.back_up_to(Path(self.stick))
 
     def _tried(self, do, problems: list[str]) -> bool:
         try:
             do()
         except UserError as error:
-            problems.append(self._desk.say_args(error.code, dict(error.args_)))
+            problems.append(self.desk.say_args(error.code, dict(error.args_)))
             return False
         return True
 
     def may_close(self) -> bool:
         """Back up before the end; where that fails it is told once, and then nothing holds back."""
-        if self._desk.event is None or self._warned:
+        if self.desk.event is None or self._warned:
             return True
         self._warned = not self.back_up()
         return not self._warned
@@ -231,7 +231,7 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.safety.passphrase import PassphraseDialog
 
-            dialog = PassphraseDialog(self._desk, self._window)
+            dialog = PassphraseDialog(self.desk, self._window)
             dialog.happened.connect(self._bridge.tell)
             self._open(dialog)
 
@@ -241,34 +241,34 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.safety.private import PrivateDialog
 
-            self._open(PrivateDialog(self._desk, self._window))
+            self._open(PrivateDialog(self.desk, self._window))
 
     @Slot()
     def hide_names(self) -> None:
         """Hide names until somebody lifts the blind."""
-        event = self._desk.event
-        self.blinds.lower(locked=event is not None and self._desk.safekeeping.has_passphrase())
+        event = self.desk.event
+        self.blinds.lower(locked=event is not None and self.desk.safekeeping.has_passphrase())
 
     @Slot()
     def _hide_when_idle(self) -> None:
-        if self._desk.event is not None:
+        if self.desk.event is not None:
             self.hide_names()
 
     def _opens(self, passphrase: str) -> bool:
-        return self._desk.event is None or self._desk.safekeeping.opens(passphrase)
+        return self.desk.event is None or self.desk.safekeeping.opens(passphrase)
 
     @Slot()
     def hide_after(self) -> None:
         """After how many minutes that happens by itself."""
         from judgedesk.ui.safety.hide_after import HideAfterDialog
 
-        dialog = HideAfterDialog(self._desk, self._window)
+        dialog = HideAfterDialog(self.desk, self._window)
         dialog.accepted.connect(self._renew_idle)
         self._open(dialog)
 
     @Slot()
     def _renew_idle(self) -> None:
-        self._idle.set_minutes(self._desk.settings.hide_after)
+        self._idle.set_minutes(self.desk.settings.hide_after)
 
     @Slot()
     def forget(self) -> None:
@@ -280,13 +280,13 @@ class EventCare(QObject):
         """The same, beginning at an event."""
         from judgedesk.ui.safety.forget import EVENT, ForgetDialog
 
-        dialog = ForgetDialog(self._desk, EVENT, event, self._window)
+        dialog = ForgetDialog(self.desk, EVENT, event, self._window)
         dialog.happened.connect(self._bridge.tell)
         self._open(dialog)
 
     def tell_due(self) -> None:
         """Say it where events are past the time they are to be kept."""
-        if self._desk.safekeeping.due():
+        if self.desk.safekeeping.due():
             self.notice.show()
 
     @cached_property
@@ -294,7 +294,7 @@ class EventCare(QObject):
         """Says that events are due."""
         from judgedesk.ui.safety.due_notice import DueNotice
 
-        notice = DueNotice(len(self._desk.safekeeping.due()), self._window)
+        notice = DueNotice(len(self.desk.safekeeping.due()), self._window)
         notice.show_asked.connect(self._show_due)
         self.notice_made.emit(notice)
         return notice
@@ -302,4 +302,4 @@ class EventCare(QObject):
     @Slot()
     def _show_due(self) -> None:
         self.notice.hide()
-        self.forget_event(self._desk.safekeeping.due()[0].id)
+        self.forget_event(self.desk.safekeeping.due()[0].id)

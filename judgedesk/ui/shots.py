@@ -25,19 +25,20 @@ from PySide6.QtCore import (
     QtMsgType,
     qInstallMessageHandler,
 )
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 
 from judgedesk.app import paths
 from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
-from judgedesk.ui import sample_guide, sample_notes, theme
+from judgedesk.ui import sample_care, sample_guide, sample_notes, theme
 from judgedesk.ui.boards.words import Section
 from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
 from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
 from judgedesk.ui.sample_floor import fill_floor
+from judgedesk.ui.sample_follow_up import fill_follow_up
 from judgedesk.ui.window import MainWindow
 
 SIZES = (QSize(1024, 600), QSize(1280, 800), QSize(1920, 1080))
@@ -47,7 +48,9 @@ SETTLE_MS = 160
 """Longer than the timers of the window."""
 WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
 FLOOR = "floor"
+FOLLOW_UP = "follow-up"
 OWN = "own"
+CARE = "care"
 _ONE: dict[str, object] = {"left_text": "", "right_text": "", "pair_place": ""}
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100, **_ONE}
 _NOTHING_TO_FIND = "tardyness"
@@ -177,6 +180,57 @@ def _diff_chinese(window: MainWindow) -> QWidget:
     return window
 
 
+def _check(window: MainWindow) -> None:
+    """Two editions checked; the list is shown."""
+    _pair(window)
+    window.toggle_findings()
+    while window.crosscheck.checking.is_busy():
+        QApplication.processEvents()
+
+
+def _findings(window: MainWindow) -> QWidget:
+    _check(window)
+    page = window.crosscheck.page
+    page.choose(next(item.key for item in page.listed() if item.finding.check == "number_differs"))
+    return window
+
+
+def _findings_progress(window: MainWindow) -> QWidget:
+    _check(window)
+    window.crosscheck.page.progress_button.click()
+    return window
+
+
+def _levels(window: MainWindow) -> QWidget:
+    _check(window)
+    page = window.crosscheck.page
+    page.ask_levels()
+    assert page.levels_dialog is not None
+    return page.levels_dialog
+
+
+def _outcomes(window: MainWindow) -> QWidget:
+    """An offence that two editions rule otherwise."""
+    _check(window)
+    window.crosscheck.checking.compare((("competitive", "3"),), PEOPLE[0])
+    page = window.crosscheck.page
+    page.choose(next(item.key for item in page.listed() if item.finding.check == "outcome_drift"))
+    return window
+
+
+def _finding(window: MainWindow) -> QWidget:
+    """Both clauses in the text, and what was found below them."""
+    _findings(window)
+    window.crosscheck.page.show_in_text()
+    return window
+
+
+def _finding_put_aside(window: MainWindow) -> QWidget:
+    _finding(window)
+    window.crosscheck.dismiss()
+    return window
+
+
 def _texts(window: MainWindow) -> QWidget:
     window.ask_for_texts()
     return window.texts_dialog
@@ -301,6 +355,66 @@ def _edit(window: MainWindow) -> QWidget:
 def _log_void(window: MainWindow) -> QWidget:
     window.toggle_log()
     window.log_page.ask_void()
+    return window
+
+
+def _log_corrected(window: MainWindow) -> QWidget:
+    """A ruling that was corrected, with both reasons."""
+    window.toggle_log()
+    page = window.log_page
+    page.choose(next(row.id for row in page.model.rows() if row.correction_reason))
+    page.table.opened.emit()
+    return window
+
+
+def _log_deed(deed: str, outcome: str = "") -> Callable[[MainWindow], QWidget]:
+    def act(window: MainWindow) -> QWidget:
+        window.toggle_log()
+        window.log_page.table.select(1)
+        window.log_page.ask_for(deed)
+        if outcome:
+            window.log_page.deed_bar.outcome.button(outcome).click()
+        return window
+
+    return act
+
+
+def _log_filter(window: MainWindow) -> QWidget:
+    window.toggle_log()
+    window.log_page.filter.open()
+    menu = window.findChild(QMenu, "log_filter_menu")
+    assert menu is not None
+    return menu
+
+
+def _ruling_corrected(window: MainWindow) -> QWidget:
+    """A ruling of the log taken up in the panel, beside the log."""
+    window.toggle_log()
+    page = window.log_page
+    page.choose(next(row.id for row in page.model.rows() if row.slip == "043"))
+    page.ask_for("correct")
+    return window
+
+
+def _ruling_uncertain(window: MainWindow) -> QWidget:
+    """A draft of another laptop would make it another penalty; the operator may not issue alone."""
+    _rule(window, PEOPLE[0], "125")
+    return window
+
+
+def _ruling_late(window: MainWindow) -> QWidget:
+    """A slip of an earlier round."""
+    _rule(window, PEOPLE[0], "125")
+    panel = window.panel
+    panel.unfold_notes()
+    panel.slip.setText("017")
+    panel.late_slip().round.setText("2")
+    panel.late_slip().time.setText("11:40")
+    panel.renew()
+    QApplication.processEvents()
+    area = panel.findChild(QScrollArea, "ruling_scroll")
+    assert area is not None
+    area.ensureWidgetVisible(panel.late_slip())
     return window
 
 
@@ -505,6 +619,12 @@ SCREENS = (
     Screen("diff", _diff),
     Screen("diff-own", _diff_own, desk=OWN),
     Screen("diff-chinese", _diff_chinese),
+    Screen("findings", _findings),
+    Screen("findings-progress", _findings_progress),
+    Screen("levels", _levels, sizes=SIZES[:1]),
+    Screen("outcomes", _outcomes, sizes=SIZES[1:2]),
+    Screen("finding", _finding),
+    Screen("finding-put-aside", _finding_put_aside, sizes=SIZES[:2]),
     Screen("texts", _texts, sizes=SIZES[:1]),
     Screen("import-empty", _import_empty, sizes=SIZES[:1]),
     Screen("import", _import, sizes=SIZES[:1]),
@@ -520,6 +640,11 @@ SCREENS = (
     Screen("log-person", _log_of_a_person, desk=EVENT),
     Screen("log-details", _log_details, desk=EVENT),
     Screen("log-void", _log_void, desk=EVENT),
+    Screen("log-states", _log, desk=FOLLOW_UP),
+    Screen("log-corrected", _log_corrected, desk=FOLLOW_UP),
+    Screen("log-appeal", _log_deed("appeal", "changed"), desk=FOLLOW_UP),
+    Screen("log-merge", _log_deed("merge"), desk=FOLLOW_UP, sizes=SIZES[:1]),
+    Screen("log-filter", _log_filter, desk=FOLLOW_UP, sizes=SIZES[:1]),
     Screen("log-without-event", _log),
     Screen("boards-start", _board(Section.START), desk=FLOOR),
     Screen("boards-pending", _board(Section.PENDING), desk=FLOOR, sizes=SIZES[:1]),
@@ -545,9 +670,24 @@ SCREENS = (
     Screen("ruling-base", _ruling_base, desk=EVENT),
     Screen("ruling-candidates", _ruling_candidates, desk=EVENT),
     Screen("ruling-missing", _ruling_missing, desk=EVENT),
+    Screen("ruling-corrected", _ruling_corrected, desk=FOLLOW_UP),
+    Screen("ruling-uncertain", _ruling_uncertain, desk=FOLLOW_UP),
+    Screen("ruling-late", _ruling_late, desk=FOLLOW_UP),
     Screen("ruling-without-event", _ruling_without_event, {"level": "competitive"}),
     Screen("investigate", _investigate, desk=EVENT, sizes=SIZES[:1]),
     Screen("event", _event_dialog, desk=EVENT, sizes=SIZES[:1]),
+    Screen("hand-over", sample_care.hand_over, desk=CARE, sizes=SIZES[:1]),
+    Screen("take-in", sample_care.take_in, desk=CARE, sizes=SIZES[:1]),
+    Screen("players", sample_care.players, desk=CARE, sizes=SIZES[:1]),
+    Screen("players-empty", sample_care.players_empty, desk=CARE, sizes=SIZES[:1]),
+    Screen("report", sample_care.report, desk=CARE, sizes=SIZES[:1]),
+    Screen("paper-slips", sample_care.paper, desk=CARE, sizes=SIZES[:1]),
+    Screen("backups", sample_care.backups, desk=CARE, sizes=SIZES[:1]),
+    Screen("passphrase", sample_care.passphrase, desk=CARE, sizes=SIZES[:1]),
+    Screen("private", sample_care.private, desk=CARE, sizes=SIZES[:1]),
+    Screen("forget", sample_care.forget, desk=CARE, sizes=SIZES[:1]),
+    Screen("forget-question", sample_care.question, desk=CARE, sizes=SIZES[:1]),
+    Screen("hidden", sample_care.hidden, desk=CARE, sizes=SIZES[:1]),
     Screen("round", _round_dialog, desk=EVENT, sizes=SIZES[:1]),
     Screen("issued", _issued, desk=EVENT),
     Screen("broken", _as_it_is, desk=BROKEN),
@@ -602,12 +742,16 @@ class Studio:
             WHOLE: Desk(scratch / WHOLE),
             EVENT: Desk(scratch / EVENT, clock=SampleClock()),
             FLOOR: Desk(scratch / FLOOR, clock=SampleClock()),
+            FOLLOW_UP: Desk(scratch / FOLLOW_UP, clock=SampleClock()),
             OWN: Desk(scratch / OWN, clock=SampleClock()),
+            CARE: Desk(scratch / CARE / "data", clock=SampleClock()),
             NOTES: Desk(scratch / NOTES, clock=SampleClock()),
             BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
         }
         fill(self._desks[EVENT], PACK)
         fill_floor(self._desks[FLOOR], PACK)
+        fill_follow_up(self._desks[FOLLOW_UP], PACK, scratch)
+        sample_care.fill(self._desks[CARE], PACK)
         sample_guide.fill(self._desks[OWN], scratch / OWN)
         sample_notes.fill(self._desks[NOTES], PACK)
 

@@ -74,6 +74,14 @@ class TaskDialog(QDialog):
             self.says.style().polish(self.says)
         self.says.setText(sentence)
         self.says.setVisible(bool(sentence))
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Grow as far as what is shown now needs it; a dialog never shrinks under somebody's hands."""
+        self.column.activate()
+        needed = max(self.column.totalHeightForWidth(self.width()), self.column.totalMinimumSize().height())
+        if self.isVisible() and needed > self.height():
+            self.resize(self.width(), needed)
 
     def message(self) -> str:
         """What came of it."""

@@ -127,9 +127,7 @@ class TakeInDialog(TaskDialog):
     def _show_pairs(self) -> None:
         file = self.desk.event_file
         self.alike.show_pairs(file.doubles(), file.same_people())
-        if not self.isVisible():
-            return
-        self.adjustSize()
+        self.make_room()
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Take in a hand-over"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFormLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QPushButton, QSizePolicy, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
@@ -18,8 +18,6 @@ from judgedesk.ui.place_row import FILE, PlaceRow
 from judgedesk.ui.roster.mapping import Mapping
 from judgedesk.ui.roster.preview import PlanTable
 from judgedesk.ui.task_dialog import TaskDialog
-
-_MAPPING_ROWS = 7
 
 
 class RosterDialog(TaskDialog):
@@ -40,6 +38,7 @@ class RosterDialog(TaskDialog):
         self.paste_button = QPushButton(self)
         self.paste_button.setObjectName("roster_paste")
         self.paste_button.setAutoDefault(False)
+        self.paste_button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.paste_button.clicked.connect(self.paste)
         form = QFormLayout()
         form.addRow(self._label, self.file)
@@ -48,7 +47,6 @@ class RosterDialog(TaskDialog):
         self.mapping = Mapping(self)
         self.mapping.edited.connect(self._work_out)
         self._mapping_label.setBuddy(self.mapping)
-        self.mapping.setFixedHeight(_MAPPING_ROWS * (self.mapping.fontMetrics().lineSpacing() + 10))
         self.plan = PlanTable(desk, self)
         self._plan_label = label("roster_plan_label", self, bold=True)
         self._plan_label.setBuddy(self.plan)

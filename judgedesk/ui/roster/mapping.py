@@ -11,6 +11,7 @@ from judgedesk.ui.ruling.box import FoldedList
 
 SHOWN = 5
 """Rows of the list that are shown, its head included."""
+_WIDE = 9
 _SHARED = "table"
 """Two players of one row sit at one table."""
 
@@ -49,6 +50,8 @@ class Mapping(QTableWidget):
         for column in range(width):
             choice = FoldedList(self)
             choice.setObjectName(f"roster_column_{column}")
+            choice.setSizeAdjustPolicy(FoldedList.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            choice.setMinimumContentsLength(_WIDE)
             choice.addItems(["" for _ in self._meanings])
             choice.setCurrentIndex(self._meanings.index(meant.get(column, _NOTHING)))
             choice.currentIndexChanged.connect(self._chosen)
@@ -64,6 +67,9 @@ class Mapping(QTableWidget):
         self._head = table[0] if table else ()
         self._retranslate()
         self.resizeRowsToContents()
+        bar = self.horizontalScrollBar().sizeHint().height()
+        rows = sum(self.rowHeight(row) for row in range(self.rowCount()))
+        self.setFixedHeight(rows + bar + 2 * self.frameWidth())
 
     def columns(self) -> Columns:
         """What is chosen."""

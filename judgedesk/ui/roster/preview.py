@@ -61,7 +61,8 @@ class PlanTable(QTableWidget):
             if field == "dropped":
                 said.append(words[field])
             else:
-                said.append(f"{words[field]}: {before or '–'} → {after}")
+                change_of = self.tr("%1: %2 → %3").replace("%1", words[field])
+                said.append(change_of.replace("%2", before or "–").replace("%3", after))
         return self.tr("changed: %1").replace("%1", " · ".join(said))
 
     def _new(self, listed: Listed) -> str:

@@ -28,7 +28,7 @@ class BackupsDialog(TaskDialog):
     def __init__(self, desk: Desk, event: str, stick: str, parent: QWidget) -> None:
         super().__init__("backups_dialog", desk, parent)
         self._event = event
-        self._question: Question | None = None
+        self.question: Question | None = None
         self._stick_label = label("backups_stick_label", self)
         self.stick = PlaceRow("backups_stick", FOLDER, self)
         self.stick.set_place(stick)
@@ -43,6 +43,7 @@ class BackupsDialog(TaskDialog):
         self._head = label("backups_head", self, bold=True)
         self.list = EnterList(self)
         self.list.setObjectName("backups_list")
+        self.list.setProperty("overlay", "true")
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)
         self._head.setBuddy(self.list)
@@ -154,11 +155,11 @@ class BackupsDialog(TaskDialog):
                 self.say(self.desk.say_args(problem.code, dict(problem.args_)))
             return
         said = self.tr(
-            "Go on with the backup %1? What stands now is set aside beside the backups, not deleted."
+            "Go on with this backup? What stands now is set aside beside the backups, not deleted."
         )
-        self._question = Question(said.replace("%1", item.text()), self.tr("Restore"), self)
-        self._question.answered.connect(self.restore)
-        self._question.open()
+        self.question = Question(item.text(), said, self.tr("Restore"), self)
+        self.question.answered.connect(self.restore)
+        self.question.open()
 
     @Slot()
     def restore(self) -> None:

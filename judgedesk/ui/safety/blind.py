@@ -23,6 +23,7 @@ class Blind(QWidget):
     def __init__(self, window: QWidget, *, locked: bool) -> None:
         super().__init__(window)
         self.setObjectName("blind")
+        self.setProperty("overlay", "true")
         self._words = label("blind_words", self, point=theme.TITLE_POINT)
         self._says = label("blind_says", self, tone="warn")
         self.key: Field | None = secret("blind_key", self) if locked else None

@@ -26,7 +26,7 @@ class ForgetDialog(TaskDialog):
     def __init__(self, desk: Desk, what: str, event: str, parent: QWidget) -> None:
         super().__init__("forget_dialog", desk, parent)
         self._event = event
-        self._question: Question | None = None
+        self.question: Question | None = None
         self.what = Segments("forget_what", (EVENT, PERSON), self)
         self.what.set_value(what if desk.event is not None else EVENT)
         self.what.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -37,6 +37,7 @@ class ForgetDialog(TaskDialog):
         self.name.moved_on.connect(self._to_list)
         self.list = EnterList(self)
         self.list.setObjectName("forget_list")
+        self.list.setProperty("overlay", "true")
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)
         self._hint = label("forget_hint", self, tone="muted")
@@ -93,17 +94,18 @@ class ForgetDialog(TaskDialog):
         what: EventInfo | Person = item.data(_WHAT)
         if isinstance(what, Person):
             said = self.tr(
-                "Erase name and number of %1 in this event and its backups here? This cannot be taken back. "
-                "The rulings stay, without a name. Other laptops and copies on sticks keep the name."
+                "Erase name and number of this person in this event and its backups here? "
+                "This cannot be taken back. The rulings stay, without a name. "
+                "Other laptops and copies on sticks keep the name."
             )
         else:
             said = self.tr(
-                "Delete %1 with its backups and private notes? This cannot be taken back. "
+                "Delete this event with its backups and private notes? This cannot be taken back. "
                 "Other laptops and copies on sticks keep what they have."
             )
-        self._question = Question(said.replace("%1", what.name), self.tr("Forget for good"), self)
-        self._question.answered.connect(self.forget)
-        self._question.open()
+        self.question = Question(what.name, said, self.tr("Forget for good"), self)
+        self.question.answered.connect(self.forget)
+        self.question.open()
 
     @Slot()
     def forget(self) -> None:

@@ -13,10 +13,13 @@ class Question(QDialog):
 
     answered = Signal()
 
-    def __init__(self, question: str, yes: str, parent: QWidget) -> None:
+    def __init__(self, about: str, question: str, yes: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("question")
         self.setWindowTitle(yes)
+        what = label("question_about", self, bold=True)
+        what.setWordWrap(True)
+        what.setText(about)
         text = label("question_text", self)
         text.setWordWrap(True)
         text.setText(question)
@@ -35,6 +38,7 @@ class Question(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 14)
         column.setSpacing(12)
+        column.addWidget(what)
         column.addWidget(text)
         column.addWidget(buttons)
         self.setMinimumWidth(420)

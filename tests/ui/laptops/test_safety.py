@@ -63,12 +63,12 @@ def test_a_backup_says_what_it_holds_and_is_restored_after_a_question(
     assert "3 entries · 1 ruling · last entry" in lines(dialog)[0]
     rule(here, add(here, "Bo Li"))
     dialog.ask_to_restore()
-    assert dialog._question.focusWidget() is dialog._question.no
-    dialog._question.no.click()
-    dialog._question = None
+    assert dialog.question.focusWidget() is dialog.question.no
+    dialog.question.no.click()
+    dialog.question = None
     assert len(here.rulings()) == 2
     qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
-    dialog._question.yes.click()
+    dialog.question.yes.click()
     assert len(here.rulings()) == 1
     assert [row.person.name for row in here.rulings()] == ["Ada Okafor"]
     assert list((here.data / "backups" / here.event.id).glob("set-aside-*"))
@@ -131,7 +131,7 @@ def test_a_torn_backup_is_listed_with_its_reason_and_not_restored(
     dialog = backups(window, qtbot)
     assert str(made.path) in lines(dialog)[0]
     dialog.ask_to_restore()
-    assert dialog._question is None
+    assert dialog.question is None
     assert str(made.path) in dialog.message()
     assert len(here.rulings()) == 1
 
@@ -153,7 +153,7 @@ def test_an_event_past_opening_is_restored_from_the_events_dialog(
     assert isinstance(dialog, BackupsDialog)
     assert not dialog._now.isVisible()
     dialog.ask_to_restore()
-    dialog._question.yes.click()
+    dialog.question.yes.click()
     assert here.event.name == "Autumn Open"
     assert window.top.standing.text().startswith("Autumn Open")
 
@@ -309,11 +309,11 @@ def test_a_person_is_forgotten_after_a_question(window: MainWindow, here: Desk, 
     qtbot.keyClicks(dialog.name, "okaf")
     assert [dialog.list.item(row).text() for row in range(dialog.list.count())] == ["Ada Okafor"]
     dialog.ask()
-    assert "Ada Okafor" in dialog._question.findChild(type(dialog.says), "question_text").text()
-    dialog._question.no.click()
+    assert "Ada Okafor" in dialog.question.findChild(type(dialog.says), "question_about").text()
+    dialog.question.no.click()
     assert here.people()[0].name == "Ada Okafor"
     dialog.ask()
-    dialog._question.yes.click()
+    dialog.question.yes.click()
     assert here.people()[0].name == ""
     assert len(here.rulings()) == 1
 
@@ -333,7 +333,7 @@ def test_an_event_past_its_time_is_offered_and_forgotten(tmp_path: Path, make_wi
     dialog = window.care.dialog
     assert "its time is over (90 days)" in dialog.list.item(0).text()
     dialog.ask()
-    dialog._question.yes.click()
+    dialog.question.yes.click()
     assert desk.event is None
     assert [path for path in desk.data.rglob("*") if event in path.name] == []
     assert window.top.standing.text() == "No event"
