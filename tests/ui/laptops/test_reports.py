@@ -8,11 +8,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventFile, EventSetup
+from judgedesk.ui import theme
 from judgedesk.ui.reporting.dialogs import CopyDialog, PaperDialog, ReportDialog
 from judgedesk.ui.reporting.slip_paper import blank
 from judgedesk.ui.window import MainWindow
@@ -58,6 +60,7 @@ def report(window: MainWindow, qtbot: QtBot, place: Path, cut: str = "organiser"
 def test_a_pdf_report_is_searchable_in_both_languages(
     window: MainWindow, here: Desk, qtbot: QtBot, tmp_path: Path, language: str, cut: str
 ) -> None:
+    there = QFontMetrics(QFont(theme.HAN))
     window.use_language(language)
     path = tmp_path / "report.pdf"
     dialog = report(window, qtbot, path, cut)
@@ -67,6 +70,7 @@ def test_a_pdf_report_is_searchable_in_both_languages(
     assert ("遊戲行動失誤" if language == "zh-Hant" else "GameRuleViolation") in text
     assert ("wrongperson" in text) == (cut == "full")
     assert "2026-" in text
+    assert [sign for sign in text if not there.inFontUcs4(ord(sign)) and ord(sign) > 127] == []
 
 
 def test_a_long_report_has_every_row_on_some_page(
