@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui.log.words import MARKS, SEPARATOR, SIGNS, STATES, RulingWords, marks
@@ -14,7 +14,7 @@ from judgedesk.ui.log.words import MARKS, SEPARATOR, SIGNS, STATES, RulingWords,
 ANY = ""
 
 
-class LogFilter(QToolButton):
+class LogFilter(QPushButton):
     """`changed` tells that somebody chose otherwise. Rounds are offered that there are rulings of."""
 
     changed = Signal()

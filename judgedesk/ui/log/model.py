@@ -114,7 +114,7 @@ class RulingsModel(QAbstractTableModel):
             case Column.GIVEN_BY:
                 return row.given_by
             case Column.STATE:
-                return self.words.state(row)
+                return self.words.short_state(row)
 
     def _tip(self, row: RulingRow, column: Column) -> str:
         """The whole of what a narrow column shortens, and what stands behind it."""
@@ -125,6 +125,8 @@ class RulingsModel(QAbstractTableModel):
                 return "\n".join(self.words.infractions(row))
             case Column.PENALTY:
                 return "\n".join([*self.words.penalties(row), *self._note(row)])
+            case Column.STATE:
+                return self.words.state(row)
             case Column.GIVEN_BY:
                 return "\n".join(self.words.labelled(label, name) for label, name in self.words.who(row))
             case _:

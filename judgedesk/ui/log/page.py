@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 BESIDE_FROM = 900
 """Width in pixels from which the details stand beside the table; below it they stand under it."""
-WHOLE_HEAD_FROM = 620
-"""Width from which the head has room for the count and for the button of what Enter does."""
+COUNT_FROM, DETAILS_FROM, MORE_FROM = 840, 720, 620
+"""Widths from which the head has room for the count, and for buttons of what a key or the menu does."""
 LEAST_WIDTH = 440
 DETAILS_LOW = 130
 """The least height of details under the table."""
@@ -519,8 +519,12 @@ class LogPage(Page):
             DETAILS_WIDTH if beside else _ANY, _ANY if beside else max(self.height() // 2, DETAILS_LOW)
         )
         self.details.setMinimumWidth(DETAILS_WIDTH if beside else 0)
-        for widget in (self.head.count, self._details_button, self._more_button):
-            widget.setVisible(self.width() >= WHOLE_HEAD_FROM)
+        for widget, least in (
+            (self.head.count, COUNT_FROM),
+            (self._details_button, DETAILS_FROM),
+            (self._more_button, MORE_FROM),
+        ):
+            widget.setVisible(self.width() >= least)
 
     def retranslate(self) -> None:
         """Say everything in the language that the interface has now."""

@@ -33,6 +33,7 @@ from judgedesk.ui.chips import draw_shape, has_shape
 from judgedesk.ui.log.deeds import KEYS, LETTERS, Deed, is_possible
 from judgedesk.ui.log.model import AnyIndex, Column, Role, RulingsModel
 from judgedesk.ui.log.words import COUNTING, DRAFT, SIGNS, STANDING, VOIDED, RulingWords
+from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.tables import make_plain
 
 # The least width of a column in pixels, in which its heading fits in both languages, and its share of what
@@ -187,6 +188,7 @@ class LogTable(QTableView):
         super().__init__(parent)
         self.setObjectName("log_table")
         self._model = model
+        self._view = viewport_of(self)
         self.setModel(model)
         self._delegate = RulingDelegate(model.words, self)
         self.setItemDelegate(self._delegate)
@@ -305,12 +307,12 @@ class LogTable(QTableView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         place = event.globalPos()
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            place = self.viewport().mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
+            place = self._view.mapToGlobal(self.visualRect(self.currentIndex()).bottomLeft())
         self.show_menu(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for column, width in column_widths(self.viewport().width()).items():
+        for column, width in column_widths(self._view.width()).items():
             self.setColumnHidden(column, not width)
             if width:
                 self.setColumnWidth(column, width)
@@ -318,4 +320,4 @@ class LogTable(QTableView):
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
         super().currentChanged(current, previous)
         # The stroke around the current cell belongs to two cells of which Qt renews only what it selects.
-        self.viewport().update()
+        self._view.update()

@@ -25,7 +25,8 @@ SEPARATOR = " · "
 
 def marks(row: RulingRow) -> tuple[str, ...]:
     """Those of `MARKS` that hold for a ruling."""
-    holds = (row.scheduled and not row.applied, row.applied, row.appeal, row.correction_reason)
+    appealed = row.appeal and row.state != OVERTURNED
+    holds = (row.scheduled and not row.applied, row.applied, appealed, row.correction_reason)
     return tuple(mark for mark, is_so in zip(MARKS, holds, strict=True) if is_so)
 
 
@@ -79,8 +80,8 @@ class RulingWords(QObject):
         """A state in a word or two."""
         names = (
             self.tr("stands"),
-            self.tr("draft, to be confirmed"),
-            self.tr("overturned"),
+            self.tr("draft"),
+            self.tr("overturned on appeal"),
             self.tr("moved to another event"),
             self.tr("voided"),
         )
@@ -95,6 +96,13 @@ class RulingWords(QObject):
         """How the ruling stands, a voided one with its reason, and what else happened to it."""
         return SEPARATOR.join((self._state(row), *(self._mark(row, mark) for mark in marks(row))))
 
+    def short_state(self, row: RulingRow) -> str:
+        """The same for a narrow column: that it stands is said by what else happened to it."""
+        happened = [self._mark(row, mark) for mark in marks(row)]
+        return SEPARATOR.join(
+            happened if happened and row.state == STANDING else [self._state(row), *happened]
+        )
+
     def _state(self, row: RulingRow) -> str:
         if row.state == VOIDED and row.void_reason:
             return self.tr("voided: %1").replace("%1", self.reason(row.void_reason))
@@ -102,7 +110,7 @@ class RulingWords(QObject):
 
     def _mark(self, row: RulingRow, mark: str) -> str:
         if mark == SCHEDULED:
-            return self.tr("to be announced in round %1").replace("%1", str(row.scheduled))
+            return self.tr("scheduled for round %1").replace("%1", str(row.scheduled))
         if mark == APPLIED:
             return self.tr("applied in round %1").replace("%1", str(row.applied))
         return self.outcome(row.appeal) if mark == APPEALED else self.mark_name(mark)

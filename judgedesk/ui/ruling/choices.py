@@ -124,7 +124,7 @@ class Choices(QFrame):
         return self.penalty.value() if self.other_button.isChecked() else ""
 
     def choose(self, penalty: str, reason: str) -> None:
-        """Choose a penalty without telling, by an option that offers it for this reason where there is one."""
+        """Choose a penalty without telling, by the option that offers it for this reason, if there is one."""
         rows = (row.choice for row in self._rows if row.choice is not None and not row.isHidden())
         same = (each for each in rows if (each.penalty, each.reason) == (penalty, reason))
         self._chosen = next(same, None)

@@ -494,7 +494,7 @@ class RulingPanel(QFrame):
         noting = self._note_toggle.isChecked() and not self._note_toggle.isHidden()
         self._notes.setVisible(noting)
         if noting and self._desk.event is not None:
-            self._late_slip()
+            self.late_slip()
         notes = self.tr("Given by, slip, earlier round")
         for toggle, text in ((self.more, self._more_text), (self._note_toggle, notes)):
             toggle.setText(f"{text}  {'▲' if toggle.isChecked() else '▼'}")
@@ -677,7 +677,12 @@ class RulingPanel(QFrame):
 
     # Late slips, corrections.
 
-    def _late_slip(self) -> LateSlip:
+    def unfold_notes(self) -> None:
+        """Show who gave it, the slip, and where a late one belongs."""
+        self._note_toggle.setChecked(True)
+
+    def late_slip(self) -> LateSlip:
+        """Where a slip that comes late is said to belong; made when it is first wanted."""
         if self._late is None:
             from judgedesk.ui.ruling.late import LateSlip
 
@@ -722,7 +727,7 @@ class RulingPanel(QFrame):
             (self.slip, row.slip),
         ):
             field.setText(text)
-        self._late_slip().put(draft.round or 0, draft.issued_at[11:16])
+        self.late_slip().put(draft.round or 0, draft.issued_at[11:16])
         self.what.put(draft.infraction)
         self.renew()
         assert self._speaker is not None

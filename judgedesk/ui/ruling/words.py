@@ -56,8 +56,8 @@ class Choice:
 class Said:
     """A recommendation in words. `must`, `should` and `may` are duties; `fix` is the remedy.
 
-    `doubts` are what may change it once it is known. Where there is such, `heard` are the other laptops of the
-    event: who worked at each, and up to which moment (ISO 8601) its entries are here.
+    `doubts` are what may change it once it is known. Where there is such, `heard` are the event's other
+    laptops: who worked at each, and up to which moment (ISO 8601) its entries are here.
     """
 
     penalty: str

@@ -207,7 +207,7 @@ def test_a_late_slip_stands_in_its_round(judge: Sit, desk: Desk, event: Event) -
     assert "2nd offence" in at.panel.card.head.text()
     at.panel._note_toggle.setFocus()
     at.press(Key.Key_Space)
-    late = at.panel._late_slip()
+    late = at.panel.late_slip()
     late.round.setFocus()
     at.type("6")
     at.issue()
