@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
@@ -25,6 +25,8 @@ from judgedesk.ui.topbar import SearchField
 if TYPE_CHECKING:
     from judgedesk.app.findings import Findings
 
+_COMMON, _SAMPLES = "e", 12
+"""What much of the text holds, and how much of it is drawn before anybody looks for something."""
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -53,6 +55,7 @@ class Finder(QObject):
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._prepare)
         self._preparing: Iterator[None] = iter(())
+        self._drawn = False
         self._wanted = ""
         self._marks: HitMarks | None = None
         self._names: dict[str, str] = {}
@@ -115,6 +118,11 @@ class Finder(QObject):
         yield from self._desk.finding.prepared()
         # Any number reads what a typed one may stand for elsewhere.
         self._desk.editions.numbers("1")
+        if not self._drawn and self._pack:
+            self._drawn = True
+            yield
+            found = self._desk.finding.find(_COMMON)
+            yield from self._panel.prepared(islice(HitResults(self._desk, found, self._view()), _SAMPLES))
 
     @Slot(str)
     def look_for(self, query: str) -> None:

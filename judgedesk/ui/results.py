@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
+    QStringListModel,
     Qt,
     Signal,
     Slot,
@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QPainter,
+    QPixmap,
     QTextLayout,
     QTextOption,
 )
@@ -49,6 +50,8 @@ QUOTE_LINES = 2
 """Lines of a quote that stands with its other language."""
 LINES = 3
 """Lines of a quote with its other language, or without one."""
+_SAMPLE = 360
+"""Pixels that a result is wide, more or less."""
 
 
 @frozen
@@ -91,25 +94,26 @@ class Role:
     RESULT = int(Qt.ItemDataRole.UserRole) + 1
 
 
-class ResultsModel(QAbstractListModel):
-    """Results in the order that search gave."""
+class ResultsModel(QStringListModel):
+    """Results in the order that search gave.
+
+    How many there are a view asks some hundred times at every key press: a list of empty strings answers.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._results: Sequence[Result] = ()
-        self._count = 0
 
     def set_results(self, results: Sequence[Result]) -> None:
         """Show these; each is asked for when it comes into view."""
-        self.beginResetModel()
-        self._results, self._count = results, len(results)
-        self.endResetModel()
+        self._results = results
+        self.setStringList([""] * len(results))
 
     def results(self) -> tuple[Result, ...]:
         return tuple(self._results)
 
-    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else self._count
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        return Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -133,11 +137,14 @@ class QuoteDelegate(QStyledItemDelegate):
     _PAD = 7
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        result: Result = index.data(Role.RESULT)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        self.draw(painter, QRectF(option.rect), index.data(Role.RESULT), selected=selected)
+
+    def draw(self, painter: QPainter, area: QRectF, result: Result, *, selected: bool) -> None:
+        """Draw a result into an area."""
         colours, faces = theme.current(), _faces()
         painter.save()
-        box = QRectF(option.rect).adjusted(6, 1, -6, -1)
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        box = area.adjusted(6, 1, -6, -1)
         if selected:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -208,9 +215,13 @@ class QuoteDelegate(QStyledItemDelegate):
         return len(shown)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        return QSize(160, self.tall())
+
+    def tall(self) -> int:
+        """The height of every row."""
         faces = _faces()
         quote = LINES * faces.quote.lineSpacing()
-        return QSize(160, 2 * self._PAD + faces.head.height() + 2 + quote + 4)
+        return 2 * self._PAD + faces.head.height() + 2 + quote + 4
 
 
 @frozen
@@ -429,6 +440,19 @@ class ResultsPanel(QFrame):
         column.addLayout(inner)
         column.addWidget(self.list, 1)
         self._retranslate()
+
+    def prepared(self, samples: Iterable[Result]) -> Iterator[None]:
+        """Steps after which first results are shown as fast as any: styles are looked up, and the letters of
+        both languages are there, as the samples have them.
+        """
+        for widget in (self, *self.findChildren(QWidget)):
+            widget.ensurePolished()
+        for result in samples:
+            yield
+            picture = QPixmap(_SAMPLE, self._delegate.tall())
+            painter = QPainter(picture)
+            self._delegate.draw(painter, QRectF(picture.rect()), result, selected=False)
+            painter.end()
 
     def show_results(
         self,

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
-from judgedesk.ui.results import QUOTE_LINES, Result, ResultsModel, quote_lines
+from judgedesk.ui import results, theme
+from judgedesk.ui.results import QUOTE_LINES, QuoteDelegate, Result, ResultsModel, ResultsPanel, quote_lines
 
 
 def result(quote: str, *marks: tuple[int, int]) -> Result:
@@ -60,3 +64,32 @@ def test_screen_readers_get_plain_text() -> None:
     model.set_results([replace(result("A Warning.", (2, 9)), **both)])
     text = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert text == "125 Fallen Tower (2008 · Remedy): A Warning. 警告。"
+
+
+def test_a_result_drawn_ahead_is_not_laid_out_again(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    panel = ResultsPanel(parent)
+    sample = result("A builder drawn ahead.", (2, 9))
+    steps = panel.prepared([sample, sample])
+    assert [next(steps), next(steps), next(steps, "over")] == [None, None, "over"]
+    made = results._line.cache_info().misses
+    assert [*panel.prepared([sample])] == [None]
+    assert results._line.cache_info().misses == made
+    assert [*panel.prepared([replace(sample, number="999")])] == [None]
+    assert results._line.cache_info().misses == made + 1
+
+
+@pytest.mark.parametrize(("place", "coloured"), [((0, 9), True), ((20, 29), False)])
+def test_marks_stand_under_their_words(qtbot: QtBot, place: tuple[int, int], *, coloured: bool) -> None:
+    delegate = QuoteDelegate()
+    picture = QImage(300, delegate.tall(), QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    delegate.draw(
+        painter, QRectF(picture.rect()), result("Warnings come first, always.", place), selected=False
+    )
+    painter.end()
+    mark = QColor(theme.current().mark).rgb()
+    columns = {x for x in range(40) for y in range(picture.height()) if picture.pixel(x, y) == mark}
+    assert bool(columns) is coloured
