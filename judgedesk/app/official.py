@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder, not_writable, write_private
+from judgedesk.sha import sha256
 
 if TYPE_CHECKING:
     from judgedesk.exchange.official import Official
@@ -54,7 +54,7 @@ class OfficialTexts:
                 content = (self._folder / name / f"source.{_extension(official)}").read_bytes()
             except OSError:
                 continue
-            if hashlib.sha256(content).hexdigest() == official.origin.sha256:
+            if sha256(content).hexdigest() == official.origin.sha256:
                 return content
         return None
 

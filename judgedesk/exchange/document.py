@@ -73,6 +73,24 @@ class Document:
     noise: tuple[Note, ...] = ()
 
 
+class Role(StrEnum):
+    """What matter that travels with every export is."""
+
+    TITLE = "title"
+    PREFACE = "preface"
+    CREDITS = "credits"
+    RIGHTS = "rights"
+
+
+@frozen
+class Matter:
+    """A line that goes along with every export of the text."""
+
+    role: Role
+    text: str
+    line: int
+
+
 def bounded(document: Document) -> Document:
     """The document itself. Raises `ReadError` for one without text, or with more than any guide has."""
     if not document.lines:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from judgedesk.exchange.document import Document, Format, Note
+from judgedesk.exchange.document import Document, Format, Matter, Note
 from judgedesk.exchange.errors import ReadError
-from judgedesk.exchange.recognise import Matter, Recognised
-from judgedesk.exchange.references import with_references
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import Part, Passage, Section, Text
+from judgedesk.sha import sha256
+
+if TYPE_CHECKING:
+    from judgedesk.exchange.recognise import Recognised
 
 OFFICIAL, DERIVED = "official", "derived"
 
@@ -72,7 +74,7 @@ def official(
 ) -> Official:
     """What was recognised as a text of a pack; `name` is the file's, `date` that of the import."""
     text = Text(text_id(pack, language), pack, language, found.title, found.sections)
-    origin = Origin(name, hashlib.sha256(content).hexdigest(), document.format, date)
+    origin = Origin(name, sha256(content).hexdigest(), document.format, date)
     return Official(
         text=text,
         edition=found.effective,
@@ -103,6 +105,8 @@ def derived(source: Official, edits: Mapping[str, str], official: Official | Non
     official text. A passage that again has the wording of `official` is no longer among those edited.
     Raises `ReadError` for a passage that is not there or a wording that is empty.
     """
+    from judgedesk.exchange.references import with_references  # not needed to read what is stored
+
     known = {passage.id for _, passage in source.text.passages()}
     for passage_id, wording in edits.items():
         if passage_id not in known:

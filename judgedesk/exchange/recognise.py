@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from judgedesk.exchange import marks
-from judgedesk.exchange.document import Document, Line, Note
+from judgedesk.exchange.document import Document, Line, Matter, Note, Role
 from judgedesk.exchange.outline import Heading, Outline, outline
 from judgedesk.exchange.references import with_references
 from judgedesk.exchange.repair import joined_digits, mended
@@ -30,15 +30,6 @@ class Fate(StrEnum):
     NOISE = "noise"
 
 
-class Role(StrEnum):
-    """What matter that travels with every export is."""
-
-    TITLE = "title"
-    PREFACE = "preface"
-    CREDITS = "credits"
-    RIGHTS = "rights"
-
-
 @frozen
 class Placed:
     """Lines `first` to `last` and what became of them.
@@ -51,15 +42,6 @@ class Placed:
     last: int
     fate: Fate
     id: str
-
-
-@frozen
-class Matter:
-    """A line that goes along with every export of the text."""
-
-    role: Role
-    text: str
-    line: int
 
 
 @frozen

@@ -6,10 +6,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from judgedesk.exchange.document import Format, Note
+from judgedesk.exchange.document import Format, Matter, Note, Role
 from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.official import DERIVED, OFFICIAL, Official, Origin, is_pack_id, text_id
-from judgedesk.exchange.recognise import Matter, Role
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, Text
 from judgedesk.policy.spans import parse_spans
 from judgedesk.words.say import LANGUAGES

@@ -1,8 +1,10 @@
 """The passages in the order of their documents, and what is known of them before anything is asked."""
 
+from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain, groupby, pairwise
+from sys import intern
 from typing import Literal
 
 from judgedesk.frozen import frozen
@@ -65,9 +67,10 @@ class Row:
         self.order = order
         self.is_title = entry.weight == TITLE
         self.key = fold_key(entry.text)
-        self.pack = pack_of(entry.text_id)
-        self.section = fold_key(entry.section)
-        self.passage = fold_key(entry.passage)
+        self.pack = intern(pack_of(entry.text_id))
+        # Folded ids mostly are the ids themselves, and a section has many passages: none is kept twice.
+        self.section = intern(fold_key(entry.section))
+        self.passage = _shared(fold_key(entry.passage), entry.passage)
         self._folded: Folded | None = None
         self._marks: Marks | None = None
 
@@ -85,6 +88,10 @@ class Row:
             while at >= 0:
                 yield folded.original_range(at, at + len(key))
                 at = self.key.find(key, at + len(key))
+
+
+def _shared(folded: str, written: str) -> str:
+    return written if folded == written else folded
 
 
 def _joined(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -125,7 +132,7 @@ class Rows:
         self.rows: list[Row] = []
         self.size = len(self._entries)
         self.every = (1 << self.size) - 1
-        self._places: dict[str, list[int]] = {}
+        self._places: dict[str, array[int]] = {}
         self._numbers: dict[str, list[int]] = {}
 
     def gathered(self) -> Iterator[None]:
@@ -134,9 +141,9 @@ class Rows:
             row = Row(entry, order)
             self.rows.append(row)
             steps = row.passage.split("/")
-            paths = ("/".join(steps[:length]) for length in range(1, len(steps) + 1))
-            for place in {row.section, *paths}:
-                self._places.setdefault(place, []).append(order)
+            above = ("/".join(steps[:length]) for length in range(1, len(steps)))
+            for place in {row.section, *above, row.passage}:
+                self._places.setdefault(place, array("I")).append(order)
             if row.is_title:
                 self._numbers.setdefault(row.section, []).append(order)
             if order % STEP == 0:
@@ -174,11 +181,14 @@ class Rows:
 
     def row(self, text_id: str, passage: str) -> Row | None:
         """The row of a passage, or None."""
-        return self._by_id.get((text_id, passage))
+        return self._by_id.get(text_id, {}).get(passage)
 
     @cached_property
-    def _by_id(self) -> Mapping[tuple[str, str], Row]:
-        return {(row.entry.text_id, row.entry.passage): row for row in self.rows}
+    def _by_id(self) -> Mapping[str, Mapping[str, Row]]:
+        found: dict[str, dict[str, Row]] = {}
+        for row in self.rows:
+            found.setdefault(row.entry.text_id, {})[row.entry.passage] = row
+        return found
 
     def of_texts(self, text_ids: frozenset[str] | None) -> int:
         """The rows of some texts, of all texts for None."""

@@ -15,6 +15,7 @@ Both sides of a comparison are folded; the key is never shown. Two texts fold al
 import re
 import unicodedata
 from array import array
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -73,7 +74,7 @@ def _fold_character(character: str) -> str:
 
 
 @cache
-def _simplified() -> dict[str, str]:
+def _simplified() -> Mapping[str, str]:
     # A long table: made for the first Han character that is met.
     from judgedesk.text.simplified import KEYS
 

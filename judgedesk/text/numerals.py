@@ -53,6 +53,17 @@ _HAN_NUMBER = re.compile(f"[{_HAN_RUN}]+")
 _NOT_NUMBERS = frozenset(("百分之", "百般", "千万", "万一", "再三", "十分"))
 
 
+class _Simplified(dict[int, str]):
+    """For `str.translate`: each character as its key, looked up when first met."""
+
+    def __missing__(self, code: int) -> str:
+        written = chr(code)
+        key = self[code] = KEYS.get(written, written)
+        return key
+
+
+_SIMPLIFIED = _Simplified()
+
 Number = tuple[int | str, int, int]
 """A number and the half-open range in which it is written."""
 
@@ -73,7 +84,7 @@ def numbers_at(text: str, language: str) -> list[Number]:
     if language == "en":
         found = list(_english(plain.lower()))
     elif language == "zh-Hant":
-        found = list(_chinese("".join(KEYS.get(character, character) for character in plain)))
+        found = list(_chinese(plain.translate(_SIMPLIFIED)))
     else:
         raise ValueError(f"no numerals for language {language!r}")
     if len(plain) == len(text) or not found:
