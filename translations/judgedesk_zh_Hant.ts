@@ -4,6 +4,10 @@
 <context>
     <name>AlikeList</name>
     <message>
+        <source>(name erased)</source>
+        <translation>（姓名已刪除）</translation>
+    </message>
+    <message>
         <source>Entered first</source>
         <translation>先輸入的</translation>
     </message>
@@ -46,6 +50,18 @@
     <message>
         <source>one surname, at one table</source>
         <translation>同桌且姓氏相同</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 輪</translation>
+    </message>
+    <message>
+        <source>slip %1</source>
+        <translation>處罰單 %1</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>第 %1 桌</translation>
     </message>
 </context>
 <context>

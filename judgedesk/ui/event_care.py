@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -208,7 +209,7 @@ class EventCare(QObject):
     def _back_up_to_stick(self) -> None:
         self.desk.safekeeping.back_up_to(Path(self.stick))
 
-    def _tried(self, do, problems: list[str]) -> bool:
+    def _tried(self, do: Callable[[], None], problems: list[str]) -> bool:
         try:
             do()
         except UserError as error:

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
-from judgedesk.app.event import EventFile
 from judgedesk.log.likeness import Alike, Why
 from judgedesk.ui.pieces import label
 
@@ -111,13 +110,8 @@ class AlikeList(QWidget):
     def _fill(self) -> None:
         self.table.setRowCount(len(self._pairs))
         for row, (pair, rulings) in enumerate(self._pairs):
-            said = _ruling if rulings else _person
-            file = self._desk.event_file
-            cells = (
-                said(self._desk, file, pair.one),
-                said(self._desk, file, pair.other),
-                self._why(pair.why),
-            )
+            said = self._ruling if rulings else self._person
+            cells = (said(pair.one), said(pair.other), self._why(pair.why))
             for column, text in enumerate(cells):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
@@ -132,6 +126,32 @@ class AlikeList(QWidget):
             Why.NAME: self.tr("one name"),
             Why.SURNAME: self.tr("one surname, at one table"),
         }[why]
+
+    def _ruling(self, ruling: str) -> str:
+        row = next(row for row in self._desk.rulings() if row.id == ruling)
+        pack = self._desk.event_file.info().pack
+        parts = (
+            row.person.name,
+            self._desk.name(pack, "infraction", row.infraction),
+            self._desk.name(pack, "penalty", row.penalty),
+            self.tr("round %1").replace("%1", str(row.round)),
+            self.tr("table %1").replace("%1", row.table) if row.table else "",
+            self.tr("slip %1").replace("%1", row.slip) if row.slip else "",
+            row.given_by or row.entered_by,
+        )
+        return " · ".join(part for part in parts if part)
+
+    def _person(self, person: str) -> str:
+        file = self._desk.event_file
+        row = next((row for row in file.standing().people if row.person == person), None)
+        table = row.table if row is not None else ""
+        parts = (
+            file.names().get(person, "") or self.tr("(name erased)"),
+            file.journal.numbers().get(person, ""),
+            self.tr("table %1").replace("%1", table) if table else "",
+            row.team if row is not None else "",
+        )
+        return " · ".join(part for part in parts if part)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -159,26 +179,3 @@ def settle(desk: Desk, pair: Alike, *, same: bool) -> Changes:
     if same:
         return desk.happenings.merge_people(pair.other, pair.one).changes
     return desk.happenings.two_people(pair.one, pair.other).changes
-
-
-def _ruling(desk: Desk, file: EventFile, ruling: str) -> str:
-    row = next(row for row in desk.rulings() if row.id == ruling)
-    pack = file.info().pack
-    parts = (
-        row.person.name,
-        desk.name(pack, "infraction", row.infraction),
-        desk.name(pack, "penalty", row.penalty),
-        f"R{row.round}",
-        row.table,
-        row.slip,
-        row.given_by or row.entered_by,
-    )
-    return " · ".join(part for part in parts if part)
-
-
-def _person(_desk: Desk, file: EventFile, person: str) -> str:
-    row = next((row for row in file.standing().people if row.person == person), None)
-    parts = [file.names().get(person, ""), file.journal.numbers().get(person, "")]
-    if row is not None:
-        parts += [row.table, row.team]
-    return " · ".join(part for part in parts if part) or "–"

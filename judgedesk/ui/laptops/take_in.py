@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QWidget
 
@@ -79,7 +81,7 @@ class TakeInDialog(TaskDialog):
         if self.alike.count():
             self.alike.table.setFocus()
 
-    def _take_in(self, path) -> TakenIn:
+    def _take_in(self, path: Path) -> TakenIn:
         try:
             return self.desk.handing.take_in(path, self.words.text())
         except UserError as error:

@@ -119,6 +119,8 @@ def test_what_looks_alike_stands_side_by_side_and_is_decided_by_one_key(
     # Of one person now, the two rulings look like one entered twice.
     rulings = [row for row in range(2) if "Game" in table.item(row, 0).text()]
     assert (dialog.alike.count(), len(rulings)) == (2, 1)
+    said = table.item(rulings[0], 0).text()
+    assert said == "Ada Okafor · 125 Game Play Error — Game Rule Violation · Warning · round 1"
     table.selectRow(rulings[0])
     qtbot.keyClick(table, Qt.Key.Key_S)
     states = sorted(row.state for row in here.event_file.standing().rulings)
@@ -127,6 +129,23 @@ def test_what_looks_alike_stands_side_by_side_and_is_decided_by_one_key(
     assert dialog.alike.count() == 0
     assert not dialog.alike.isVisible()
     assert len(here.people()) == 3
+
+
+def test_what_a_newer_judgedesk_wrote_is_left_alone(
+    here: Desk, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """By its file format, which stands in the clear in a log without a passphrase."""
+    backup = here.safekeeping.back_up().path
+    newer = bytearray(backup.read_bytes())
+    newer[60:64] = (99 << 16).to_bytes(4, "big")
+    backup.write_bytes(newer)
+    window = make_window(desk=here)
+    window.care.backups()
+    dialog = window.care.dialog
+    assert "was made by a newer JudgeDesk" in dialog.list.item(0).text()
+    dialog.ask_to_restore()
+    assert "was made by a newer JudgeDesk" in dialog.message()
+    assert backup.read_bytes() == bytes(newer)
 
 
 @pytest.mark.parametrize("content", [b"torn", b"SQLite format 3\x00" + b"\x00" * 4000])
