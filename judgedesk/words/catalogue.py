@@ -4,21 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from judgedesk.frozen import frozen
 from judgedesk.words.faults import Fault
 
-# One entry with the comments above it, in use or not, or empty lines.
-_TEXT = r'"(?:[^"\\\n]|\\[^\n])*"'
-_BLOCK = re.compile(
-    r"((?:#(?!~)[^\n]*\n)*)(?:"
-    r'(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)\n*'
-    rf"|(?:#~ msgctxt {_TEXT}\n)?#~ msgid {_TEXT}\n(?:#~ {_TEXT}\n)*"
-    rf"#~ msgstr {_TEXT}(?:\n#~ {_TEXT})*(?:\n\n+|\n?\Z)"
-    r")|\n+"
-)
 _ESCAPES = (("\\n", "\n"), ("\\t", "\t"), ("\\r", "\r"), ('\\"', '"'))
 
 
@@ -80,11 +71,58 @@ def entries_by_polib(path: Path, file: str, faults: list[Fault]) -> Sequence[PoE
     ]
 
 
+@cache
+def _entry() -> re.Pattern[str]:
+    """One entry with the comments above it, in use or not, or empty lines."""
+    text = r'"(?:[^"\\\n]|\\[^\n])*"'
+    return re.compile(
+        r"((?:#(?!~)[^\n]*\n)*)(?:"
+        r'(?:msgctxt (".*")\n)?msgid (".*"(?:\n".*")*)\nmsgstr (".*"(?:\n".*")*)\n*'
+        rf"|(?:#~ msgctxt {text}\n)?#~ msgid {text}\n(?:#~ {text}\n)*"
+        rf"#~ msgstr {text}(?:\n#~ {text})*(?:\n\n+|\n?\Z)"
+        r")|\n+"
+    )
+
+
 def quick_entries(content: str) -> list[PoEntry] | None:
     """The entries of a PO file of the plain kind, None for any other."""
+    return _by_empty_lines(content) or _by_pattern(content)
+
+
+def _by_empty_lines(content: str) -> list[PoEntry] | None:
+    """The entries of a file as our own tools write it: a head, then one empty line before each entry.
+
+    Half the work of the pattern, which has to look at every sign; None where a line is not as expected.
+    """
+    found: list[PoEntry] = []
+    number = 1
+    for block in content.removesuffix("\n").split("\n\n"):
+        if number == 1:
+            first, begun, lines = block.partition('msgid ""\nmsgstr "')
+            known = begun and lines.endswith('"') and _unquoted(lines[:-1]) is not None
+            if not known or first[-1:] not in ("", "\n") or _comments(first) is None:
+                return None
+        else:
+            head, _, rest = block.partition('msgctxt "')
+            context, _, rest = rest.partition('"\nmsgid "')
+            source, begun, target = rest.partition('"\nmsgstr "')
+            comments = _comments(head)
+            if comments is None or head[-1:] not in ("", "\n") or not begun or target[-1:] != '"':
+                return None
+            if "\n" in context:
+                return None
+            msgctxt, msgid, msgstr = _unquoted(context), _unquoted(source), _unquoted(target[:-1])
+            if msgctxt is None or msgid is None or msgstr is None:
+                return None
+            found.append(PoEntry(msgctxt, msgid, msgstr, *comments, number))
+        number += block.count("\n") + 2
+    return found
+
+
+def _by_pattern(content: str) -> list[PoEntry] | None:
     found: list[PoEntry] = []
     at, number = 0, 1
-    for match in _BLOCK.finditer(content):
+    for match in _entry().finditer(content):
         if match.start() != at:
             return None
         at = match.end()
@@ -128,7 +166,13 @@ def _comments(head: str) -> tuple[str, tuple[str, ...], str | None] | None:
 
 def _value(quoted: str) -> str | None:
     """The text of a field's lines; None for a quotation mark too many, or an escape that is not ours."""
-    text = quoted[1:-1].replace('"\n"', "")
+    return _unquoted(quoted[1:-1])
+
+
+def _unquoted(lines: str) -> str | None:
+    text = lines.replace('"\n"', "")
+    if "\n" in text:
+        return None
     if "\\" not in text:
         return None if '"' in text else text
     # A doubled backslash is put aside, so that what follows it is not taken for an escape.
