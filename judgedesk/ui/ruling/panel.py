@@ -30,7 +30,15 @@ from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue, OwnInfrac
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.chips import PenaltyChip
-from judgedesk.ui.pieces import FlowLayout, Ground, Segments, label, laid_out_once
+from judgedesk.ui.pieces import (
+    FlowLayout,
+    Ground,
+    HeldWidth,
+    QuietScrollBar,
+    Segments,
+    label,
+    laid_out_once,
+)
 from judgedesk.ui.ruling.answers import Answer
 from judgedesk.ui.ruling.candidates import TypeAhead
 from judgedesk.ui.ruling.card import Card
@@ -51,6 +59,10 @@ if TYPE_CHECKING:
 TABLE_LENGTH = 20
 ROWS_READY = 5
 NO_EVENT = "app.no_event"
+
+
+class _Body(HeldWidth, Ground):
+    """What scrolls: as wide as its place, as tall as its parts are at that width."""
 
 
 class RulingPanel(QFrame):
@@ -108,7 +120,10 @@ class RulingPanel(QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._body = body = Ground("ruling_body", self._scroll)
+        # Its lane is always there: else everything would be laid out and painted again when it comes or goes.
+        self._scroll.setVerticalScrollBar(QuietScrollBar("ruling_scroll_bar", self._scroll))
+        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._body = body = _Body("ruling_body", self._scroll)
         # It grows and shrinks with every answer: what stands still is not painted again.
         body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.who = PersonField("who", self._desk, self, body)
@@ -173,7 +188,7 @@ class RulingPanel(QFrame):
         first.addWidget(self.who, 1)
         first.addWidget(self.table)
         column = QVBoxLayout(body)
-        column.setContentsMargins(16, 12, 16, 10)
+        column.setContentsMargins(16, 12, 16 - theme.SCROLL_BAR, 10)
         column.setSpacing(8)
         column.addLayout(first)
         for widget in (
@@ -733,8 +748,7 @@ class RulingPanel(QFrame):
         assert self._speaker is not None
         line = (row.issued_at[11:16], people[draft.person or ""].name, self._called(row.infraction))
         self._correction_box().begin(" · ".join((*line, self._speaker.penalty(row.penalty))))
-        self.card.choose(row.penalty, row.reason)
-        self._tell_penalty()
+        self._choose(row.penalty, row.reason)
         self._focus(self.what)
 
     def _correction_box(self) -> CorrectionBox:
@@ -756,6 +770,11 @@ class RulingPanel(QFrame):
         if self._correcting is not None:
             self.clear()
 
+    def _choose(self, penalty: str, reason: str) -> None:
+        if self._shown is not None:
+            self.card.choose(penalty, reason)
+            self._tell_penalty()
+
     def _typed(self) -> Callable[[], None]:
         """What puts everything back that is typed now."""
         who, people, facts = self.who.who(), self.opponents.people(), dict(self._facts)
@@ -763,6 +782,8 @@ class RulingPanel(QFrame):
         fields = (self.who, self.opponents.field, self.what, self.table, self.given_by)
         fields = (*fields, self.authorised_by, self.slip)
         texts = [field.text() for field in fields]
+        penalty, reason = self.card.penalty(), self.card.reason()
+        late = ("", "") if self._late is None else (self._late.round.text(), self._late.time.text())
 
         def put_back() -> None:
             for field, text in zip(fields, texts, strict=True):
@@ -774,6 +795,10 @@ class RulingPanel(QFrame):
             if infraction:
                 self.what.put(infraction)
             self._facts = facts
+            if self._late is not None:
+                self._late.put(int(late[0] or 0), late[1])
+            self.renew()
+            self._choose(penalty, reason)
 
         return put_back
 
@@ -1011,9 +1036,7 @@ class RulingPanel(QFrame):
         before it comes back."""
         was, kept = self._correcting, self._kept
         self._empty()
-        if kept is not None:
-            kept()
-        self.renew()
+        (kept or self.renew)()
         self._scroll.verticalScrollBar().setValue(0)
         if was is not None:
             self.correction_over.emit(was.row.id)
@@ -1066,7 +1089,9 @@ class RulingPanel(QFrame):
         if changes.areas & {"event", "people", "rulings", "bases"}:
             if "event" in changes.areas:
                 self._forget_correction()
+            if "event" in changes.areas or self._somebody_was_merged():
                 self._forget_strangers()
+            if "event" in changes.areas:
                 if self.pack():
                     self.what.set_pack(self.pack())
                     self.what.forget_stranger()
@@ -1083,8 +1108,12 @@ class RulingPanel(QFrame):
         if self._correcting is not None and (event is None or event.id != self._correcting.event):
             self.clear()
 
+    def _somebody_was_merged(self) -> bool:
+        return self._desk.event is not None and bool(self._desk.event_file.standing().same)
+
     def _forget_strangers(self) -> None:
-        """People are an event's own: in another event they are names, known there or to be added."""
+        """Who was merged is named as they count. People are an event's own: in another event they are names,
+        known there or to be added."""
         known = {person.id for person in self._desk.people()}
         who = self.who.who()
         if who is not None and who.id not in known:
@@ -1094,6 +1123,11 @@ class RulingPanel(QFrame):
         )
 
     def _here(self, who: Named) -> Named:
+        counts_as = (
+            self._desk.event_file.standing().same.get(who.id) if self._desk.event is not None else None
+        )
+        if counts_as is not None:
+            return next(Named(each.id, each.name) for each in self._desk.people() if each.id == counts_as)
         same = [person for person in self._desk.people() if person.name == who.name]
         return Named(same[0].id, same[0].name) if len(same) == 1 else Named("", who.name)
 
@@ -1173,8 +1207,11 @@ class RulingPanel(QFrame):
     def _focus(self, widget: QWidget) -> None:
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         if self._body.isAncestorOf(widget):
-            # What was just shown has no place before it is laid out.
-            QCoreApplication.sendPostedEvents(self._body, QEvent.Type.LayoutRequest.value)
+            # What was just shown has no place before it is laid out: the rows first, since each tells what is
+            # around it that it was, then whatever heard of it.
+            for row in (*self.event_facts.rows(), *self.facts.rows()):
+                QCoreApplication.sendPostedEvents(row, QEvent.Type.LayoutRequest.value)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             self._scroll.ensureWidgetVisible(widget)
 
     def focusNextPrevChild(self, forward: bool) -> bool:

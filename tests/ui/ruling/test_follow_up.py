@@ -136,15 +136,27 @@ def test_people_said_to_be_one_count_as_one(judge: Sit, desk: Desk, event: Event
     assert {row.person.name for row in desk.rulings()} == {ADA}
 
 
+def test_who_was_merged_away_is_named_as_they_count(judge: Sit, desk: Desk, event: Event) -> None:
+    other = desk.add_person("Ada Okafr").person.id
+    warn(desk, event[ADA].id)
+    at = judge()
+    at.say("Ada Okafr", "125")
+    assert "1st offence" in at.panel.card.head.text()
+    at.window.bridge.tell(desk.happenings.merge_people(other, event[ADA].id).changes)
+    assert at.panel.who.text() == ADA
+    assert "2nd offence" in at.panel.card.head.text()
+
+
 def test_a_correction_changes_the_infraction_and_both_reasons_show(
     judge: Sit, desk: Desk, event: Event
 ) -> None:
     ruling = warn(desk, event[ADA].id)
     at = judge()
     at.say(CHEN, "125")
+    panel = at.panel
+    panel.card.choose("match_loss", "seen before")
     at_the_log(at, ruling)
     at.press(Key.Key_E)
-    panel = at.panel
     assert at.at() is panel.what
     assert (panel.who.text(), panel.what.infraction()) == (ADA, "125")
     assert panel.card.word() == "Warning"
@@ -171,6 +183,7 @@ def test_a_correction_changes_the_infraction_and_both_reasons_show(
     assert "Warning" in before
     assert panel.who.text() == CHEN
     assert panel.what.infraction() == "125"
+    assert (panel.card.word(), panel.card.reason()) == ("Match Loss", "seen before")
 
 
 def test_a_correction_that_is_left_changes_nothing(judge: Sit, desk: Desk, event: Event) -> None:
