@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from small_document import read
 from judgedesk.app.desk import Desk
 from judgedesk.app.finding import entries_of
 from judgedesk.search import Entry, Index
+from judgedesk.search.ranking import LOOKED_AT
 from judgedesk.text import fold_key, is_han
 
 PACKS = ("dci-2008", "riftbound-2026")
@@ -38,7 +40,8 @@ def test_every_beginning_finds_what_a_plain_scan_finds(
         plain = [(rank, entry.text_id, entry.passage) for rank, entry in scan(entries, query[:end])]
         assert set(hits) == set(plain), query[:end]
         assert len(hits) == len(plain)
-        if len(plain) <= 200:
+        # Beyond so many that are alike else, the engine does not look how close together words stand.
+        if max(Counter(rank for rank, *_ in plain).values(), default=0) <= LOOKED_AT:
             assert hits == plain, query[:end]
 
 
