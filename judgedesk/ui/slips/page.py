@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
@@ -143,6 +151,8 @@ class SlipsPage(Page):
             field.setMinimumWidth(56)
         for field in (self.number, self.round, self.table):
             field.setMaximumWidth(_NARROW)
+        # As high as the fields beside it: Chinese stands taller.
+        self.record_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         grid.addWidget(self.record_button, 3, 8)
         grid.addWidget(self.computed_label, 4, 0, 1, 5)
         grid.addWidget(self.told, 4, 5, 1, 4)
