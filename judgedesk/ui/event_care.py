@@ -22,6 +22,7 @@ from judgedesk.ui.safety.idle import Idle
 
 if TYPE_CHECKING:
     from judgedesk.app.rulings import RulingRow
+    from judgedesk.ui.safety.private import PrivateDialog
 
 
 class EventCare(QObject):
@@ -42,6 +43,7 @@ class EventCare(QObject):
         self.desk, self._bridge, self._languages, self._window = desk, bridge, languages, window
         self.jobs = Jobs(self)
         self.dialog: QDialog | None = None
+        self._private: PrivateDialog | None = None
         self.stick = ""
         self._folder = ""
         self._last_file = ""
@@ -56,6 +58,8 @@ class EventCare(QObject):
 
     def _open(self, dialog: QDialog) -> None:
         """One at a time; the one before is gone, since it was closed."""
+        if dialog is not self._private:
+            self._private = None
         if self.dialog is not None:
             self.dialog.deleteLater()
         self.dialog = dialog
@@ -242,11 +246,14 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.safety.private import PrivateDialog
 
-            self._open(PrivateDialog(self.desk, self._window))
+            self._private = PrivateDialog(self.desk, self._window)
+            self._open(self._private)
 
     @Slot()
     def hide_names(self) -> None:
-        """Hide names until somebody lifts the blind."""
+        """Hide names until somebody lifts the blind; notes for the head judge alone are closed."""
+        if self._private is not None and self._private.isVisible():
+            self._private.lock()
         event = self.desk.event
         self.blinds.lower(locked=event is not None and self.desk.safekeeping.has_passphrase())
 

@@ -126,6 +126,13 @@ class PrivateDialog(TaskDialog):
             self.say("")
             self._show_notes()
 
+    def lock(self) -> None:
+        """Close the notes, not the dialog: reading on needs the passphrase; what is typed is kept."""
+        self.attempt(self.desk.private.close)
+        self.notes.clear()
+        self._new = not self.desk.private.exists()
+        self._show_state()
+
     def _show_state(self) -> None:
         there = self.is_open()
         for part in (self.notes, self.matter, self.person, self._labels[2], self.text, self._write):
@@ -163,7 +170,7 @@ class PrivateDialog(TaskDialog):
 
     def done(self, result: int) -> None:
         """A note that is not written yet is asked for: Esc a second time lets it go."""
-        if self.is_open() and self.text.toPlainText().strip() and self.message() != self._unwritten():
+        if self.text.toPlainText().strip() and self.message() != self._unwritten():
             self.say(self._unwritten())
             self.text.setFocus()
             return

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.safekeeping import Safekeeping
+from judgedesk.log.errors import LogError
 from judgedesk.ui.safety.backups import BackupsDialog
 from judgedesk.ui.safety.blind import Blind
 from judgedesk.ui.safety.forget import ForgetDialog
@@ -387,6 +388,73 @@ def test_private_notes_are_begun_written_closed_and_read_again(
     again.open_notes()
     assert "saw the card fall" in again.notes.toPlainText()
     assert "half" not in again.notes.toPlainText()
+
+
+def test_the_blind_closes_private_notes_and_keeps_what_was_typed(
+    window: MainWindow, here: Desk, qtbot: QtBot
+) -> None:
+    dialog = private(window)
+    dialog.key.setText(KEY)
+    dialog.again.setText(KEY)
+    dialog.open_notes()
+    dialog.text.setPlainText("first")
+    dialog.write()
+    dialog.text.setPlainText("half")
+    window.care.hide_names()
+    window.care.blinds.lift()
+    assert not here.private.is_open()
+    assert (dialog.notes.isVisible(), dialog.notes.toPlainText()) == (False, "")
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    dialog.key.setText(KEY)
+    dialog.open_notes()
+    assert "first" in dialog.notes.toPlainText()
+    assert dialog.text.toPlainText() == "half"
+
+
+FULL = "The disk is full"
+
+
+@pytest.mark.parametrize(
+    ("deed", "act", "blocked"),
+    [
+        ("hand_over", lambda dialog: dialog.write(), "judgedesk.app.handing.hand_over"),
+        ("backups", lambda dialog: dialog.back_up(), "judgedesk.app.safekeeping.back_up"),
+        ("backups", lambda dialog: dialog.back_up_to_stick(), "judgedesk.app.safekeeping.back_up"),
+        ("save_copy", lambda dialog: dialog.save(), "judgedesk.app.safekeeping.save_copy"),
+        ("passphrase", lambda dialog: dialog.set_passphrase(), "judgedesk.app.safekeeping.change_passphrase"),
+    ],
+)
+def test_a_full_disk_is_one_sentence_and_nothing_typed_is_lost(
+    window: MainWindow,
+    here: Desk,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    deed: str,
+    act: Callable[[QDialog], None],
+    blocked: str,
+) -> None:
+    def refuse(*_args: object, **_more: object) -> None:
+        raise LogError("log.disk_full", file="x")
+
+    getattr(window.care, deed)()
+    dialog = window.care.dialog
+    for name, text in (("folder", tmp_path), ("stick", tmp_path), ("place", tmp_path / "copy.jdlog")):
+        if hasattr(dialog, name):
+            getattr(dialog, name).set_place(text)
+    typed = [field for field in dialog.findChildren(QLineEdit) if field.isVisible()]
+    for field in typed:
+        if not field.text():
+            field.setText("kept")
+    before = [field.text() for field in typed]
+    monkeypatch.setattr(blocked, refuse)
+    act(dialog)
+    assert dialog.message().startswith(FULL)
+    assert dialog.isVisible()
+    assert [field.text() for field in typed] == before
+    assert here.event is not None
+    assert len(here.rulings()) == 1
+    assert here.event_file.journal.verify() == ()
 
 
 def test_a_note_that_cannot_be_written_stays_typed(
