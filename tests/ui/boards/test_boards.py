@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -82,7 +83,10 @@ def test_a_scheduled_penalty_is_announced_in_the_next_round(evening: Evening, tm
     saving = evening.window.saving_pdf
     saving.save(str(tmp_path / "round.pdf"))
     saving.dialog.reject()
-    assert (tmp_path / "round.pdf").read_bytes().startswith(b"%PDF")
+    text = pypdfium2.PdfDocument(tmp_path / "round.pdf")[0].get_textpage().get_text_range()
+    assert "Start of round 2" in text
+    assert "Ada, table 7: Game Loss, 125 Game Play Error" in text
+    assert "Autumn Open" in text
     page.focus_list()
     evening.press(Key.Key_Return)
     assert what(page) == []
