@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -374,7 +375,8 @@ class EventDesk:
         if self._known is not None and self._file is not None:
             self._said_of(self._known)
             # The first Issue would else wait for what nobody needed before it.
-            from judgedesk.log import names, settling  # noqa: F401
+            for needed in ("names", "settling"):
+                import_module(f"judgedesk.log.{needed}")
 
     def _still_known(self, draft: Draft, around: Surroundings) -> _Known | None:
         """What was shown last, where nothing whatever has changed since."""
