@@ -31,6 +31,8 @@ from judgedesk.policy.pack import Pack
 PACKS = ("dci-2005", "dci-2008", "riftbound-2026")
 AT_ONCE = 4
 """Faults in one text: few, so that a text keeps its usage."""
+# Where this ran at length already, in the same run of all checks.
+pytestmark = pytest.mark.skipif("JUDGEDESK_BRIEF" in os.environ, reason="the harness ran in full before")
 SOAK = "JUDGEDESK_SOAK" in os.environ
 ROUNDS = max(1, int(os.environ.get("JUDGEDESK_FUZZ") or (40_000 if SOAK else 1_000)) // 1_000)
 SEED = SystemRandom().randrange(2**32) if SOAK else 20080320

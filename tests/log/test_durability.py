@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from log_disk import Deed, Disk, after_power_cut, unsynced
-from log_examples import SOAK
+from log_examples import times
 from log_making import create, moment, repeating, ruling
 
 from judgedesk.log import database
@@ -19,11 +19,11 @@ from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import NewPerson
 
-CUTS = {"are lost": 3000 if SOAK else 300, "arrive in part": 3000 if SOAK else 60}
+CUTS = {"are lost": times(300, 3000), "arrive in part": times(60, 3000)}
 KEY = "correct horse 電池"
 KEYS = ["", KEY]
 # Opening an encrypted log takes the time that guessing a passphrase should take.
-KILLS = {"": 5000 if SOAK else 150, KEY: 5000 if SOAK else 50}
+KILLS = {"": times(150, 5000), KEY: times(50, 5000)}
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from log_examples import SOAK
+from log_examples import times
 from log_making import create, moment, repeating, ruling
 
 from judgedesk.log import keeping
@@ -149,7 +149,7 @@ def test_killed_while_the_passphrase_changes_the_log_opens_with_one_of_the_two(t
     path = filled(tmp_path, count=60)
     keys = ["", KEY, "another"]
     choice = random.Random(5)
-    for _ in range(200 if SOAK else 12):
+    for _ in range(times(12, 200)):
         here = next(key for key in keys if opens(path, key))
         order = keys[keys.index(here) :] + keys[: keys.index(here)]
         child = subprocess.Popen(
