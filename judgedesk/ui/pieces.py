@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLayoutItem,
+    QScrollBar,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -114,6 +115,18 @@ class Ground(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fill(QPainter(self), event.rect(), QColor(theme.current().panel))
+
+
+class QuietScrollBar(QScrollBar):
+    """A vertical scroll bar that keeps its place and is seen only while there is something to scroll."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self.setObjectName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.maximum() > self.minimum():
+            super().paintEvent(event)
 
 
 class ElidedLabel(QLabel):

@@ -23,6 +23,8 @@ HAN = "Noto Sans TC"
 
 BASE_POINT = 10.5
 SMALL_POINT = 9.0
+SCROLL_BAR = 12
+"""Pixels of its lane."""
 TITLE_POINT = 14.5
 
 # Used only where the bundled family is missing or lacks a sign. No Japanese family stands in either list:
@@ -314,7 +316,7 @@ def _paint(app: QApplication) -> None:
 
 def _sheet(colours: Colours) -> str:
     """The few rules that a palette cannot say. Each names its widgets: a reader's document stays Qt's own."""
-    return _SHEET.format(**{name: getattr(colours, name) for name in colours.__match_args__})
+    return _SHEET.format(bar=SCROLL_BAR, **{name: getattr(colours, name) for name in colours.__match_args__})
 
 
 _SHEET = """
@@ -400,8 +402,8 @@ QMenu::item:selected {{ color: {selection_text}; background: {selection}; }}
 QMenu::item:disabled {{ color: {muted}; }}
 QMenu::separator {{ height: 1px; background: {line}; margin: 4px 8px; }}
 
-QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
-QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+QScrollBar:vertical {{ background: transparent; width: {bar}px; margin: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: {bar}px; margin: 0; }}
 QScrollBar::handle {{ background: {line}; border-radius: 4px; margin: 2px; }}
 QScrollBar::handle:vertical {{ min-height: 36px; }}
 QScrollBar::handle:horizontal {{ min-width: 36px; }}

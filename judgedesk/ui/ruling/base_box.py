@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from judgedesk.app.rulings import Suggestion
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import label
 from judgedesk.ui.ruling.box import Box
+
+_ROOM = 250
+"""Pixels for the words of a button, as wide as the panel at its narrowest has them."""
 
 
 class BaseBox(QFrame):
@@ -94,5 +97,10 @@ class BaseBox(QFrame):
         }
         says = origins.get(self._suggestion.origin, origins["inferred"])
         self._says.setText(says.replace("%1", self._word).replace("%2", self._suggestion.source))
-        self.accept.setAccessibleName("")
-        self.accept.setText(self.tr("Use %1 for this event (Ctrl+U)").replace("%1", self._word))
+        words, metrics = self.tr("Use %1 for this event (Ctrl+U)"), self.accept.fontMetrics()
+        whole = words.replace("%1", self._word)
+        room = _ROOM - metrics.horizontalAdvance(words.replace("%1", ""))
+        shown = metrics.elidedText(self._word, Qt.TextElideMode.ElideRight, room)
+        self.accept.setAccessibleName(whole)
+        self.accept.setText(words.replace("%1", shown))
+        self.accept.setToolTip(whole if shown != self._word else "")

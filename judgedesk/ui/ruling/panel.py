@@ -33,7 +33,6 @@ from judgedesk.ui.chips import PenaltyChip
 from judgedesk.ui.pieces import (
     FlowLayout,
     Ground,
-    HeldWidth,
     QuietScrollBar,
     Segments,
     label,
@@ -59,10 +58,6 @@ if TYPE_CHECKING:
 TABLE_LENGTH = 20
 ROWS_READY = 5
 NO_EVENT = "app.no_event"
-
-
-class _Body(HeldWidth, Ground):
-    """What scrolls: as wide as its place, as tall as its parts are at that width."""
 
 
 class RulingPanel(QFrame):
@@ -123,7 +118,7 @@ class RulingPanel(QFrame):
         # Its lane is always there: else everything would be laid out and painted again when it comes or goes.
         self._scroll.setVerticalScrollBar(QuietScrollBar("ruling_scroll_bar", self._scroll))
         self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._body = body = _Body("ruling_body", self._scroll)
+        self._body = body = Ground("ruling_body", self._scroll)
         # It grows and shrinks with every answer: what stands still is not painted again.
         body.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.who = PersonField("who", self._desk, self, body)
@@ -1207,11 +1202,8 @@ class RulingPanel(QFrame):
     def _focus(self, widget: QWidget) -> None:
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         if self._body.isAncestorOf(widget):
-            # What was just shown has no place before it is laid out: the rows first, since each tells what is
-            # around it that it was, then whatever heard of it.
-            for row in (*self.event_facts.rows(), *self.facts.rows()):
-                QCoreApplication.sendPostedEvents(row, QEvent.Type.LayoutRequest.value)
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            # What was just shown has no place before it is laid out.
+            QCoreApplication.sendPostedEvents(self._body, QEvent.Type.LayoutRequest.value)
             self._scroll.ensureWidgetVisible(widget)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
