@@ -76,7 +76,7 @@ def test_ci_runs_the_whole_suite_first() -> None:
     steps = re.findall(r"^step (.+)$", read(".ci/run"), flags=re.MULTILINE)
     assert steps == [
         *("./dev test", "./dev lint", "./dev types", "./dev contracts"),
-        *("./dev packs sync --check", "./dev core"),
+        *("./dev packs sync --check", "env JUDGEDESK_BRIEF=1 ./dev core"),
     ]
     assert "set -euo pipefail" in read(".ci/run")
 

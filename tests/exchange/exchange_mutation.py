@@ -4,10 +4,10 @@ import os
 import random
 from collections.abc import Iterator, Sequence
 
-from exchange_samples import BRIEF, SOAK
+from exchange_samples import SOAK
 
 START = random.SystemRandom().randrange(2**32) if SOAK else 20_310_405
-COUNT = int(os.environ.get("JUDGEDESK_FUZZ") or (100_000 if SOAK else 100 if BRIEF else 1_000))
+COUNT = int(os.environ.get("JUDGEDESK_FUZZ") or (100_000 if SOAK else 1_000))
 
 
 def mutations(files: Sequence[bytes], pieces: Sequence[bytes], count: int = COUNT) -> Iterator[bytes]:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 SOAK = os.environ.get("JUDGEDESK_SOAK") == "1"
-BRIEF = os.environ.get("JUDGEDESK_BRIEF") == "1"
 SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or Path(__file__).resolve().parents[3] / "shared")
 
 BRACKETED = """\
