@@ -1512,6 +1512,10 @@
         <source>%1 of %2</source>
         <translation>第 %1 項，共 %2 項</translation>
     </message>
+    <message>
+        <source>%1 shown of %2</source>
+        <translation>顯示 %1 項，共 %2 項</translation>
+    </message>
     <message numerus="yes">
         <source>%n of “%1”, right %2 times in %3.</source>
         <translation>
@@ -2469,8 +2473,12 @@
         <translation>比較判決結果</translation>
     </message>
     <message>
-        <source>Which level of %1 stands for which of %2? Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
-        <translation>「%1」的各個等級對應「%2」的哪一級？接著會依兩個版本，對照表中每一對違規最多連續判決四次，並列出不同之處。</translation>
+        <source>Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
+        <translation>之後會依兩個版本，就對照表中的每一對違規最多連續判決四次，並列出不同之處。</translation>
+    </message>
+    <message>
+        <source>Which level of %1 stands for which of %2?</source>
+        <translation>「%1」的各個等級對應「%2」的哪一級？</translation>
     </message>
     <message>
         <source>Your &amp;name</source>

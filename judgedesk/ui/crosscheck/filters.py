@@ -34,7 +34,7 @@ class FindingFilters(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        for box, stretch in zip(self._boxes(), (2, 4, 3, 2), strict=True):
+        for box, stretch in zip(self._boxes(), (3, 4, 3, 3), strict=True):
             row.addWidget(box, stretch)
         self.standing.addItem("", Standing.OPEN)
         self._retranslate()

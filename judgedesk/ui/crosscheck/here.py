@@ -210,7 +210,9 @@ class CrosscheckHere(QObject):
         current = shown.key if shown is not None else self._current
         keys = [item.key for item in items]
         if current in keys:
-            return keys.index(current) + by
+            # From the list the one that is chosen there is read first.
+            unread = current != self._current and by > 0
+            return keys.index(current) + (0 if unread else by)
         gone = shown or self.checking.item(self._current)
         here = gone.row if gone is not None else self._row_in_view()
         before = sum(item.row < here for item in items)

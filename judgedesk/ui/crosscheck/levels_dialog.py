@@ -35,6 +35,8 @@ class LevelsDialog(QDialog):
         self._editions = editions
         self._what = label("levels_what", self)
         self._what.setWordWrap(True)
+        self._how = label("levels_how", self, tone="muted", point=theme.SMALL_POINT)
+        self._how.setWordWrap(True)
         self.boxes: dict[str, FoldedList] = {}
         form = QFormLayout()
         form.setHorizontalSpacing(14)
@@ -70,6 +72,7 @@ class LevelsDialog(QDialog):
         rows.setContentsMargins(18, 14, 18, 14)
         rows.setSpacing(10)
         rows.addWidget(self._what)
+        rows.addWidget(self._how)
         rows.addLayout(form)
         rows.addWidget(self._says)
         rows.addWidget(self._buttons)
@@ -97,13 +100,13 @@ class LevelsDialog(QDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Compare outcomes"))
-        self._what.setText(
+        what = self.tr("Which level of %1 stands for which of %2?")
+        self._what.setText(what.replace("%1", self._editions[0]).replace("%2", self._editions[1]))
+        self._how.setText(
             self.tr(
-                "Which level of %1 stands for which of %2? Offences that the destination table pairs are "
-                "then ruled by both editions, up to four in a row, and what differs is listed."
+                "Offences that the destination table pairs are then ruled by both editions, up to four in a "
+                "row, and what differs is listed."
             )
-            .replace("%1", self._editions[0])
-            .replace("%2", self._editions[1])
         )
         for box in self.boxes.values():
             box.setItemText(0, self.tr("no counterpart, or not known"))

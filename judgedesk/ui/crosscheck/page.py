@@ -204,7 +204,6 @@ class FindingsPage(Page):
         self.stale = False
         self.filters.show_counts(self._checking.items)
         self._narrow()
-        self._turn()
 
     @Slot()
     def _found(self) -> None:
@@ -225,7 +224,7 @@ class FindingsPage(Page):
             # Where the chosen one is gone, the one that took its row is next.
             at = place if place >= 0 else min(row, len(items) - 1)
             self.list.setCurrentIndex(self.model.index(at, 0))
-        self._show_chosen()
+        self._turn()
         self._tell()
 
     def _line_of(self, item: Item) -> FindingLine:
@@ -403,7 +402,7 @@ class FindingsPage(Page):
         self.head.title.setText(self._title())
         checked = self._checking.checked
         shown, count = self.model.rowCount(), len(self._checking.items)
-        told = self.tr("%1 of %2").replace("%1", str(shown)).replace("%2", str(count))
+        told = self.tr("%1 shown of %2").replace("%1", str(shown)).replace("%2", str(count))
         self.head.count.setText(told if checked is not None else "")
         said = [] if checked is None else self._summary(checked)
         self.counts.setText(" ".join(said))
