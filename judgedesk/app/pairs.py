@@ -30,7 +30,9 @@ def pair_rows(
     pairing = _paired(left, right, table)
     by_id = left.pack == right.pack and align is None
     builder = _Rows(left, right, pairing, align or (_by_id if by_id else by_order))
-    return tuple(row for one, other in _in_order(left, right, pairing) for row in builder.section(one, other))
+    for one, other in _in_order(left, right, pairing):
+        builder.add_section(one, other)
+    return tuple(builder.rows)
 
 
 def place_in(rows: Iterable[Row], text_id: str, place: str) -> str | None:
@@ -46,6 +48,9 @@ def place_in(rows: Iterable[Row], text_id: str, place: str) -> str | None:
 
 def by_order(left: Sequence[Passage], right: Sequence[Passage]) -> Aligned:
     """Passages one after the other; our own notes stay with what they follow, beside notes alone."""
+    if not any(passage.kind is Kind.NOTE for passage in (*left, *right)):
+        yield from zip_longest(left, right)
+        return
     for (one, notes), (other, other_notes) in zip_longest(_noted(left), _noted(right), fillvalue=(None, ())):
         if one is not None or other is not None:
             yield one, other
@@ -146,31 +151,31 @@ class _Rows:
         self._right = right.id
         self._pairing = pairing
         self._align = align
+        self.rows: list[Row] = []
 
-    def section(self, one: Section | None, other: Section | None) -> Iterator[Row]:
+    def add_section(self, one: Section | None, other: Section | None) -> None:
+        add = self.rows.append
+        left_id, right_id = self._left, self._right
         titles = one and one.title, other and other.title
         number = one.id if one is not None else other.id if other is not None else ""
         head = number if one is not None else row_id(self._right, number)
         facing = self._facing(one.id if one else "", other.id if other else "")
-        yield Row(RowKind.SECTION, head, number, None, self._cells(*titles), facing)
+        add(Row(RowKind.SECTION, head, number, None, {left_id: titles[0], right_id: titles[1]}, facing))
         for left, right in _parts(one, other):
             name = left.name if left is not None else right.name if right is not None else None
             place = f"{head}/{name}"
-            has = tuple(text for text, part in ((self._left, left), (self._right, right)) if part is not None)
-            yield Row(RowKind.PART, place, number, name, {}, sides=has)
+            has = tuple(text for text, part in ((left_id, left), (right_id, right)) if part is not None)
+            add(Row(RowKind.PART, place, number, name, {}, None, has))
             here, there = left.passages if left else (), right.passages if right else ()
             if not here and not there:
-                yield Row(RowKind.ABSENT, place, number, name, {}, sides=has)
-            for cells in self._align(here, there):
-                yield Row(RowKind.PASSAGE, self._id(*cells), number, name, self._cells(*cells))
-
-    def _id(self, one: Passage | None, other: Passage | None) -> str:
-        if one is not None:
-            return one.id
-        return row_id(self._right, other.id) if other is not None else ""
-
-    def _cells(self, one: Passage | None, other: Passage | None) -> Mapping[str, Passage | None]:
-        return {self._left: one, self._right: other}
+                add(Row(RowKind.ABSENT, place, number, name, {}, None, has))
+            for passage, opposite in self._align(here, there):
+                if passage is not None:
+                    place = passage.id
+                else:
+                    place = row_id(right_id, opposite.id) if opposite is not None else ""
+                cells = {left_id: passage, right_id: opposite}
+                add(Row(RowKind.PASSAGE, place, number, name, cells))
 
     def _facing(self, one: str, other: str) -> Facing:
         to_right, to_left = self._pairing.to_right.get(one, ()), self._pairing.to_left.get(other, ())

@@ -89,13 +89,15 @@ class _Named:
         self.text = text
         self.terms = {term.concept: term for term in terms}
         self.names: dict[tuple[str, str], list[Term]] = {}
-        self.refused: list[tuple[str, Term]] = []
+        self.refused: dict[str, list[Term]] = {}
         for term in self.terms.values():
             for language, word in ((SOURCE_LANGUAGE, term.en), (TARGET_LANGUAGE, term.zh_hant)):
                 self.names.setdefault((language, word), []).append(term)
             for word in term.admitted:
                 self.names.setdefault((_language(word), word), []).append(term)
-            self.refused += [(word, term) for word in (*term.rejected, *term.retired, *term.forbidden)]
+            for word in (*term.rejected, *term.retired, *term.forbidden):
+                for tail in _tails(word):
+                    self.refused.setdefault(tail, []).append(term)
 
 
 def _traps(here: _Named, there: _Named, paired: set[tuple[str, str]] | None) -> Iterator[WordTrap]:
@@ -111,8 +113,8 @@ def _traps(here: _Named, there: _Named, paired: set[tuple[str, str]] | None) -> 
             ]
             refused = [
                 other
-                for word_refused, other in ([] if others else there.refused)
-                if _is_tail(word, word_refused) and other.concept not in concepts
+                for other in (() if others else there.refused.get(word, ()))
+                if other.concept not in concepts
             ]
             for danger, terms in ((WordDanger.NAMES, named), (WordDanger.REFUSED, refused)):
                 if terms:
@@ -120,9 +122,10 @@ def _traps(here: _Named, there: _Named, paired: set[tuple[str, str]] | None) -> 
                     yield WordTrap(word, language, here.pack, term, there.pack, meant, danger)
 
 
-def _is_tail(word: str, refused: str) -> bool:
-    """Whether a refused word is this one, or ends with it after a dash: 違規——嚴重 refuses 嚴重."""
-    return refused == word or refused.endswith(("—" + word, "— " + word))
+def _tails(refused: str) -> frozenset[str]:
+    """The words that a refused one refuses: itself, and what stands after a dash (違規——嚴重: 嚴重)."""
+    after = [refused[at + 1 :] for at, sign in enumerate(refused) if sign == "—"]
+    return frozenset((refused, *after, *(tail[1:] for tail in after if tail.startswith(" "))))
 
 
 def _paired(table: DestinationTable, left: _Named, right: _Named) -> set[tuple[str, str]]:

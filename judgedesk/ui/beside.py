@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from judgedesk.app.desk import Desk
@@ -52,6 +53,20 @@ class _Lately(Mapping[tuple[str, str], T]):
         return len(self._rows)
 
 
+class Places(Container[str]):
+    """What can be opened in two texts, gathered when it is first asked for: to show them takes none of it."""
+
+    def __init__(self, beside: Beside) -> None:
+        self._beside = beside
+
+    @cached_property
+    def _all(self) -> frozenset[str]:
+        return frozenset(self._beside.all_places())
+
+    def __contains__(self, place: object) -> bool:
+        return bool(place) and place in self._all
+
+
 class Beside:
     """Reads two installed texts, named by id. Raises `UserError` for one that is not there."""
 
@@ -63,7 +78,7 @@ class Beside:
         self.rows = self._between.rows
         self._sections = {row.id: row for row in self.rows if row.facing is not None}
         self.told = self._tell()
-        self.places = frozenset(self._places())
+        self.places = Places(self)
 
     def address(self, text_id: str, place: str) -> str:
         """The id of a section or passage of one of the two texts in the reader."""
@@ -184,12 +199,14 @@ class Beside:
             found.setdefault(f"trap_{badge.kind}", []).append(badge.sentence)
         return [(key, "\n".join(tips)) for key, tips in found.items()]
 
-    def _places(self) -> list[str]:
-        found = [row.id for row in self.rows]
+    def all_places(self) -> Iterator[str]:
+        """The ids of all rows, sections and passages, as `address` gives them."""
+        yield from (row.id for row in self.rows)
         for text in self.texts:
-            found += [self.address(text.id, passage.id) for _, passage in text.passages()]
-            found += [self.address(text.id, section.id) for section in text.sections]
-        return found
+            begin = self.address(text.id, "")
+            for section in text.sections:
+                yield begin + section.id
+                yield from (begin + passage.id for passage in section.passages())
 
 
 def text_name(desk: Desk, text: Text, language: str) -> str:

@@ -129,6 +129,8 @@ class _Filter(QSortFilterProxyModel):
         self.endFilterChange()
 
     def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:
+        if not self._words:
+            return True
         entry: Entry = self.sourceModel().index(source_row, 0, source_parent).data(Role.ENTRY)
         fields = [fold_key(field) for field in (entry.number, *entry.titles.values())]
         return all(any(word in field for field in fields) for word in self._words)

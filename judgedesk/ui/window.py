@@ -7,7 +7,7 @@ first view shows is made by `later` or when it is first asked for, whichever com
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self._geometry = geometry
         self._entry: PackEntry | None = None
         self._beside: Beside | None = None
-        self._places: frozenset[str] = frozenset()
+        self._places: Container[str] = frozenset()
         self._section = ""
         self._contents_wanted = False
         self._panel_wanted = False

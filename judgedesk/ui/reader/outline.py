@@ -133,14 +133,17 @@ class Outline:
         return next((at for at in order if self.rows[at].section == section and self.rows[at].cells), None)
 
     def _find_ids(self, rows: Sequence[Row]) -> None:
+        known = self._index
         for index, row in enumerate(self.rows):
-            self._index.setdefault(row.id, index)
+            known.setdefault(row.id, index)
+        begins = {column: self.address(column, "") for column in self.columns}
         for index, row in enumerate(self.rows):
             for column, passage in row.cells.items():
                 if passage is not None:
-                    self._index.setdefault(self.address(column, passage.id), index)
+                    begin = begins.get(column, "")
+                    known.setdefault(begin + passage.id, index)
                     if row.kind is RowKind.SECTION:
-                        self._index.setdefault(self.address(column, section_of(passage.id)), index)
+                        known.setdefault(begin + section_of(passage.id), index)
         waiting: list[str] = []
         for row in rows:
             if row.id not in self._index:
