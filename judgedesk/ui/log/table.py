@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -54,6 +54,8 @@ _CLASS_FROM = 280
 _PAD = 8
 _SIDE = 10
 _GAP = 6
+_OVER = 3
+"""Pixels by which a stroke through words goes beyond them."""
 _SIGN = 16
 """Pixels for the sign of a state."""
 
@@ -146,10 +148,18 @@ class RulingDelegate(QStyledItemDelegate):
     def _paint_text(painter: QPainter, box: QRectF, text: str, font: QFont, colour: QColor) -> None:
         # A name or a reason may have been pasted with line breaks; a cell is one line.
         line = " ".join(text.split())
-        painter.setFont(font)
+        plain = QFont(font)
+        plain.setStrikeOut(False)
+        metrics = QFontMetrics(plain)
+        painter.setFont(plain)
         painter.setPen(colour)
-        short = QFontMetrics(font).elidedText(line, Qt.TextElideMode.ElideRight, int(box.width()))
+        short = metrics.elidedText(line, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, short)
+        if font.strikeOut():
+            # The stroke of a font is lost among those of two Chinese letters: this one goes beyond them.
+            middle = round(box.center().y()) + 0.5
+            right = box.left() + metrics.horizontalAdvance(short) + _OVER
+            painter.drawLine(QPointF(box.left() - _OVER, middle), QPointF(right, middle))
 
 
 def _struck(font: QFont, row: RulingRow) -> QFont:

@@ -156,7 +156,8 @@ class Card(QFrame):
             offence = self._offence(said)
             second = said.other_word if said.other_word != said.word else ""
             as_of = self.tr("as of round %1").replace("%1", str(self._as_of)) if self._as_of else ""
-            texts = [text for text in (second, offence, as_of) if text]
+            unsure = self.tr("not certain") if said.doubts else ""
+            texts = [text for text in (second, offence, as_of, unsure) if text]
             self.head.set_penalty(
                 "" if penalty == UNKNOWN_BASE else penalty, said.word, " · ".join(texts), ""
             )

@@ -257,6 +257,7 @@ def test_what_is_not_certain_is_said_where_it_matters(judge: Sit, desk: Desk, ev
     at.panel.renew()
     said = at.panel.card.sheet.toPlainText()
     assert "Not certain yet" in said
+    assert "not certain" in at.panel.card.head.text()
     assert "As it stands: Warning." in said
     assert "With 1 unsure entry counted: Game Loss." in said
     QApplication.processEvents()
