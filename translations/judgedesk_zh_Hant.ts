@@ -666,6 +666,10 @@
         <source>first offence assumed</source>
         <translation>假定為第 1 次違規</translation>
     </message>
+    <message>
+        <source>not certain</source>
+        <translation>尚未確定</translation>
+    </message>
 </context>
 <context>
     <name>ChangeDialog</name>

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.ui.boards.watcher import Watcher
-from judgedesk.ui.boards.words import Section
 from judgedesk.ui.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -94,11 +93,6 @@ class Floor(QObject):
             self.left.emit()
         else:
             self._show(page)
-
-    def show_differing(self) -> None:
-        """Show what would be different by what is known now."""
-        self._show(self.boards)
-        self.boards.show_section(Section.DIFFER)
 
     @Slot(str)
     def show_person(self, person: str) -> None:

@@ -96,7 +96,7 @@ class BoardsPage(Page):
                 (self.sheet_button, 0),
             )
         )
-        self.reason_bar = ReasonBar(self)
+        self.reason_bar = ReasonBar(self._words, self)
         self.reason_bar.confirmed.connect(self._with_reason)
         self.reason_bar.cancelled.connect(self._reason_left)
         self.list = QListWidget(self)
@@ -359,7 +359,7 @@ class BoardsPage(Page):
         elif act in WITH_REASON:
             what = self._words.act(act).removesuffix("…")
             said = self.tr("%1: %2").replace("%1", what).replace("%2", self._words.text(line))
-            self.reason_bar.ask((line, act), said, what)
+            self.reason_bar.ask_for((line, act), said, what)
         else:
             self._record(line, act, "")
 
@@ -369,7 +369,8 @@ class BoardsPage(Page):
         except UserError as error:
             if self.reason_bar.about is None:
                 self._told.setText(self._words.error(error))
-            self.reason_bar.say(self._words.error(error))
+            else:
+                self.reason_bar.show_error(error)
             return
         self.reason_bar.done()
         if act is Act.TAKE:

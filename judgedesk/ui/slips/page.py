@@ -35,10 +35,11 @@ from judgedesk.ui import theme
 from judgedesk.ui.boards.lines import LinesModel, LinesTable
 from judgedesk.ui.boards.words import BoardWords
 from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.log.ask_bar import is_ctrl_enter
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import label, style
-from judgedesk.ui.ruling.fields import ENTER, Field
+from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.infraction import InfractionField
 from judgedesk.ui.ruling.people import PersonField, Said
 from judgedesk.ui.slips.fields import PenaltyField
@@ -512,13 +513,13 @@ class SlipsPage(Page):
     def event(self, event: QEvent) -> bool:
         # Ctrl+Enter else issues what stands in the ruling panel.
         kind = QEvent.Type.ShortcutOverride
-        if event.type() == kind and isinstance(event, QKeyEvent) and _is_ctrl_enter(event):
+        if event.type() == kind and isinstance(event, QKeyEvent) and is_ctrl_enter(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_ctrl_enter(event):
+        if is_ctrl_enter(event):
             self.record()
         else:
             super().keyPressEvent(event)
@@ -574,7 +575,3 @@ def _mismatch(row: Ruling) -> bool:
     """Whether the rules say another penalty; where they say none there is nothing to differ from."""
     known = row.recommended != UNKNOWN_BASE
     return known and row.penalty != row.recommended and row.state != State.VOIDED
-
-
-def _is_ctrl_enter(event: QKeyEvent) -> bool:
-    return event.key() in ENTER and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
