@@ -140,12 +140,13 @@ class Safekeeping:
 
     def due(self) -> tuple[EventInfo, ...]:
         """Events whose time is over: nobody has entered anything for as long as they are to be kept."""
-        now = self._moment()
-        return tuple(
-            each
-            for each in self._desk.events()
-            if each.problem is None and datetime.fromisoformat(each.last) + timedelta(days=each.days) < now
-        )
+        return tuple(filter(self.is_due, self._desk.events()))
+
+    def is_due(self, event: EventInfo) -> bool:
+        """The same of one event of the list; nothing is known of one that cannot be opened."""
+        if event.problem is not None:
+            return False
+        return datetime.fromisoformat(event.last) + timedelta(days=event.days) < self._moment()
 
     def forget_event(self, event: str) -> Changes:
         """Delete an event, its backups and its private notes for good. Copies elsewhere are out of reach."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from judgedesk.ui.safety.idle import Idle
 
 if TYPE_CHECKING:
     from judgedesk.app.rulings import RulingRow
+    from judgedesk.ui.safety.due_notice import DueNotice
     from judgedesk.ui.safety.private import PrivateDialog
 
 
@@ -43,10 +43,10 @@ class EventCare(QObject):
         self.desk, self._bridge, self._languages, self._window = desk, bridge, languages, window
         self.jobs = Jobs(self)
         self.dialog: QDialog | None = None
+        self.due_notice: DueNotice | None = None
         self._private: PrivateDialog | None = None
         self.stick = ""
         self._folder = ""
-        self._last_file = ""
         self._round: tuple[str, int] | None = None
         self._warned = False
         self.blinds = Blinds(window, self._opens)
@@ -223,10 +223,10 @@ class EventCare(QObject):
 
     def may_close(self) -> bool:
         """Back up before the end; where that fails it is told once, and then nothing holds back."""
-        if self.desk.event is None or self._warned:
+        if self.desk.event is None or self.back_up() or self._warned:
             return True
-        self._warned = not self.back_up()
-        return not self._warned
+        self._warned = True
+        return False
 
     # Passphrase, hiding, forgetting
 
@@ -294,20 +294,17 @@ class EventCare(QObject):
 
     def tell_due(self) -> None:
         """Say it where events are past the time they are to be kept."""
-        if self.desk.safekeeping.due():
-            self.notice.show()
-
-    @cached_property
-    def notice(self) -> QWidget:
-        """Says that events are due."""
+        due = self.desk.safekeeping.due()
+        if not due:
+            return
         from judgedesk.ui.safety.due_notice import DueNotice
 
-        notice = DueNotice(len(self.desk.safekeeping.due()), self._window)
-        notice.show_asked.connect(self._show_due)
-        self.notice_made.emit(notice)
-        return notice
+        self.due_notice = DueNotice(tuple(info.id for info in due), self._window)
+        self.due_notice.show_asked.connect(self._show_due)
+        self.notice_made.emit(self.due_notice)
 
     @Slot()
     def _show_due(self) -> None:
-        self.notice.hide()
-        self.forget_event(self.desk.safekeeping.due()[0].id)
+        assert self.due_notice is not None
+        self.due_notice.hide()
+        self.forget_event(self.due_notice.events[0])

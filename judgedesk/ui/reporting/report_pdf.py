@@ -9,7 +9,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.event_report import Report
 from judgedesk.app.event_report_files import report_html
 from judgedesk.ui.pieces import escaped
-from judgedesk.ui.printing import document_for, on_a4
+from judgedesk.ui.printing import document_for, on_a4, paint
 
 _POINT, _SMALL = 8.5, 8
 # Fonts are those of the document: only the bundled ones go into the file with letters that can be found.
@@ -39,15 +39,15 @@ def _draw(writer: QPdfWriter, html: str, below: str) -> None:
     room = height - 2 * foot.size().height()
     text = document_for(writer, html, _POINT, width)
     text.setPageSize(QSizeF(width, room))
-    painter = QPainter(writer)
     count = text.pageCount()
+    context = QAbstractTextDocumentLayout.PaintContext()
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Text, QColor("#000000"))
+    context.palette = palette  # pyright: ignore[reportAttributeAccessIssue]
+    painter = QPainter(writer)
     for page in range(count):
         if page:
             writer.newPage()
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette = palette  # pyright: ignore[reportAttributeAccessIssue]
         part = QRectF(0, page * room, width, room)
         context.clip = part  # pyright: ignore[reportAttributeAccessIssue]
         painter.save()
@@ -56,17 +56,8 @@ def _draw(writer: QPdfWriter, html: str, below: str) -> None:
         text.documentLayout().draw(painter, context)
         painter.restore()
         foot.setHtml(_line(f"{below} · {page + 1} / {count}"))
-        painter.save()
-        painter.translate(0, height - foot.size().height())
-        foot.documentLayout().draw(painter, _black(palette))
-        painter.restore()
+        paint(painter, foot, 0, height - foot.size().height())
     painter.end()
-
-
-def _black(palette: QPalette) -> QAbstractTextDocumentLayout.PaintContext:
-    context = QAbstractTextDocumentLayout.PaintContext()
-    context.palette = palette  # pyright: ignore[reportAttributeAccessIssue]
-    return context
 
 
 def _line(text: str) -> str:

@@ -14,7 +14,7 @@ from judgedesk.ui.task_dialog import TaskDialog
 
 
 class SaveDialog(TaskDialog):
-    """A file that is there is replaced only when somebody said so: in the file dialog or by pressing twice."""
+    """A file that is there is replaced only when somebody said so: in its dialog, or by a second press."""
 
     def __init__(self, name: str, desk: Desk, parent: QWidget) -> None:
         super().__init__(name, desk, parent)

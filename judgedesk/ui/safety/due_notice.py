@@ -10,9 +10,11 @@ from judgedesk.ui.notices import Notice
 class DueNotice(Notice):
     """[Show] leads to where they can be forgotten."""
 
-    def __init__(self, count: int, parent: QWidget) -> None:
-        self._count = count
+    def __init__(self, events: tuple[str, ...], parent: QWidget) -> None:
+        self.events = events
         super().__init__("due_notice", parent)
 
     def sentence(self) -> str:
-        return self.tr("%n events on this laptop are past the time they are to be kept.", "", self._count)
+        return self.tr(
+            "%n events on this laptop are past the time they are to be kept.", "", len(self.events)
+        )

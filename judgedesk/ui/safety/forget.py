@@ -61,10 +61,9 @@ class ForgetDialog(TaskDialog):
                 self.tr("Name and number go, here and in the backups of this laptop. The rulings stay.")
             )
         else:
-            due = {info.id for info in self.desk.safekeeping.due()}
             for info in self.desk.events():
                 line = f"{info.name} · {info.opened[:10]}" if info.opened else info.name
-                if info.id in due:
+                if self.desk.safekeeping.is_due(info):
                     line = self.tr("%1 · its time is over (%2 days)").replace("%1", line)
                     line = line.replace("%2", str(info.days))
                 self._add(line, info)

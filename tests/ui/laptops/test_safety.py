@@ -326,11 +326,11 @@ def test_an_event_past_its_time_is_offered_and_forgotten(tmp_path: Path, make_wi
     desk.open_event(SETUP)
     event = desk.event.id
     window = make_window(desk=desk)
-    assert "notice" not in window.care.__dict__
+    assert window.care.due_notice is None
     now += timedelta(days=100)
     window.care.tell_due()
-    assert window.care.notice.text() == "1 event on this laptop is past the time it is to be kept."
-    window.care.notice.show_asked.emit()
+    assert window.care.due_notice.text() == "1 event on this laptop is past the time it is to be kept."
+    window.care.due_notice.show_asked.emit()
     dialog = window.care.dialog
     assert "its time is over (90 days)" in dialog.list.item(0).text()
     dialog.ask()
