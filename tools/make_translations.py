@@ -7,7 +7,6 @@ words only) and compiles each to a .qm beside it. Both are committed: a checkout
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -38,8 +37,9 @@ def main(arguments: list[str]) -> int:
             return 1 if stale else 0
         for file in stale:
             # A window that runs has the old one mapped into its memory: it is replaced, not written over.
-            shutil.copyfile(Path(name) / file, FOLDER / f"{file}.new")
-            os.replace(FOLDER / f"{file}.new", FOLDER / file)
+            fresh = FOLDER / f"{file}.new"
+            shutil.copyfile(Path(name) / file, fresh)
+            fresh.replace(FOLDER / file)
             print(f"translations/{file} written")
     return 0
 
