@@ -55,7 +55,7 @@ class FindingFilters(QWidget):
         """Whether a finding is shown."""
         return all(_value(item, at) == chosen for at, chosen in enumerate(self._wanted()) if chosen != EVERY)
 
-    def is_open(self) -> bool:
+    def narrows(self) -> bool:
         """Whether findings are left out by more than that they are not open."""
         return any(chosen != EVERY for chosen in self._wanted()[:3])
 

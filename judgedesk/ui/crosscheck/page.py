@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -56,6 +56,12 @@ class FindingsList(QListView):
             self.undo_asked.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # What is told below takes room with every finding that is chosen.
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def event(self, event: QEvent) -> bool:
         # The window takes back a ruling with this key; here it opens a finding again.
@@ -443,7 +449,7 @@ class FindingsPage(Page):
             said = self.tr("Nothing was checked.")
         elif self.progress_button.isChecked():
             said = self.tr("No text here is a translation.")
-        elif self._checking.items and (self.search.text().strip() or self.filters.is_open()):
+        elif self._checking.items and (self.search.text().strip() or self.filters.narrows()):
             said = self.tr("No finding is left by these words and choices.")
         else:
             said = self.tr("Nothing was found that is open.")

@@ -252,6 +252,18 @@ class TestReading:
         translator.checked()
         assert names == ["jobs", "jobs"]
 
+    def test_a_window_that_closes_while_texts_are_checked_is_told_nothing(
+        self, translator: Translator
+    ) -> None:
+        translator.press(Qt.Key.Key_F4)
+        assert translator.checking.is_busy()
+        translator.window.close()
+        last = translator.checking.jobs.start(lambda _: None)
+        qtbot = translator.qtbot
+        with qtbot.assertNotEmitted(translator.checking.changed), qtbot.waitSignal(last.done):
+            pass
+        assert translator.checking.checked is None
+
     def test_other_texts_have_no_marks_of_these(self, translator: Translator) -> None:
         translator.next()
         assert translator.window.reader.right._found
@@ -541,6 +553,18 @@ class TestOutcomes:
         page.levels_dialog.name.setText("Ana")
         page.levels_dialog._take()
         assert not drifts()
+
+    def test_a_file_of_levels_that_is_none_is_named_and_the_check_goes_on(self, editions: Translator) -> None:
+        path = editions.desk.data / "pairs" / "dci-2005~dci-2008.levels.json"
+        path.parent.mkdir()
+        path.write_text("{", encoding="utf-8")
+        editions.list()
+        assert str(path) in editions.told()
+        assert editions.page.model.rowCount()
+        editions.page.outcomes_button.click()
+        assert editions.page.levels_dialog is None
+        assert str(path) in editions.page.line.text()
+        assert path.read_text(encoding="utf-8") == "{"
 
     def test_read_at_both_clauses(self, editions: Translator) -> None:
         editions.list()
