@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -45,6 +46,34 @@ class Handle:
 Prepare = Callable[[Handle], object]
 
 
+class _NoCollector:
+    """While a worker works, the garbage collector rests.
+
+    It runs in whichever thread happens to make an object, and would take windows apart in the worker's.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._inside = 0
+        self._was_on = False
+
+    def __enter__(self) -> None:
+        with self._lock:
+            if not self._inside:
+                self._was_on = gc.isenabled()
+                gc.disable()
+            self._inside += 1
+
+    def __exit__(self, *_: object) -> None:
+        with self._lock:
+            self._inside -= 1
+            if not self._inside and self._was_on:
+                gc.enable()
+
+
+_no_collector = _NoCollector()
+
+
 class Job(QObject):
     """One piece of work. After `stop` it tells nothing any more."""
 
@@ -70,7 +99,7 @@ class Jobs(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._waiting: SimpleQueue[Job] = SimpleQueue()
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._running: list[Job] = []
         self._thread: threading.Thread | None = None
         self._ended.connect(self._told, Qt.ConnectionType.QueuedConnection)
@@ -87,25 +116,37 @@ class Jobs(QObject):
         return job
 
     def stop(self) -> None:
-        """End everything."""
+        """End everything, the worker too; the next job begins with another one."""
         for job in self._running:
             job.stop()
+        if self._thread is not None:
+            self._thread = None
+            self._waiting.put(None)
 
     def _work(self) -> None:
-        while True:
-            job = self._waiting.get()
-            result: object = None
-            failure: BaseException | None = None
-            try:
-                if not job.handle.stopped:
-                    result = job.prepare(job.handle)
-            except BaseException as error:
-                failure = error
-            try:
-                self._ended.emit(job, result, failure)
-            except RuntimeError:
-                # The window is gone.
+        while (job := self._waiting.get()) is not None:
+            with _no_collector:
+                told = self._worked(job)
+                # Nothing of the window's may be let go of here.
+                del job
+            if not told:
                 return
+
+    def _worked(self, job: Job) -> bool:
+        """Do one job; whether there is still somebody to tell of it."""
+        result: object = None
+        failure: BaseException | None = None
+        try:
+            if not job.handle.stopped:
+                result = job.prepare(job.handle)
+        except BaseException as error:
+            failure = error
+        try:
+            self._ended.emit(job, result, failure)
+        except RuntimeError:
+            # The window is gone.
+            return False
+        return True
 
     @Slot(object, object, object)
     def _told(self, job: Job, result: object, failure: BaseException | None) -> None:

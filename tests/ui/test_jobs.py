@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Callable, Iterator
 
@@ -139,3 +140,27 @@ def test_a_window_that_is_gone_is_not_told(qapp: object, qtbot: QtBot) -> None:
     worker.join(10)
     assert not worker.is_alive()
     assert heard.told == []
+
+
+def test_the_collector_rests_while_the_worker_works(jobs: Jobs, qtbot: QtBot) -> None:
+    """It would take windows apart in the worker's thread."""
+    heard = Heard()
+    jobs.start(lambda _: gc.isenabled()).done.connect(heard.hear)
+    qtbot.waitUntil(lambda: heard.told == [False])
+    qtbot.waitUntil(gc.isenabled)
+
+
+def test_the_worker_ends_with_its_window_and_another_begins(jobs: Jobs, qtbot: QtBot) -> None:
+    def workers() -> int:
+        return sum(thread.name == "jobs" for thread in threading.enumerate())
+
+    heard, before = Heard(), workers()
+    jobs.start(lambda _: "one").done.connect(heard.hear)
+    qtbot.waitUntil(lambda: heard.told == ["one"])
+    assert workers() == before + 1
+    jobs.stop()
+    qtbot.waitUntil(lambda: workers() == before)
+    jobs.start(lambda _: "two").done.connect(heard.hear)
+    qtbot.waitUntil(lambda: heard.told == ["one", "two"])
+    jobs.stop()
+    qtbot.waitUntil(lambda: workers() == before)
