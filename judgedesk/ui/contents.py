@@ -63,18 +63,19 @@ class ContentsModel(QAbstractListModel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries: tuple[Entry, ...] = ()
-        self._longest = ""
+        self._number_width = 0
         self.language = SOURCE_LANGUAGE
 
     def set_entries(self, entries: Sequence[Entry], language: str) -> None:
         self.beginResetModel()
         self._entries, self.language = tuple(entries), language
-        self._longest = max((entry.number for entry in self._entries), key=len, default="")
+        longest = max((entry.number for entry in self._entries), key=len, default="")
+        self._number_width = QFontMetrics(theme.font(bold=True)).horizontalAdvance(f"{longest}0")
         self.endResetModel()
 
     def number_width(self) -> int:
         """Pixels that the longest number and the space behind it take; titles begin after them."""
-        return QFontMetrics(theme.font(bold=True)).horizontalAdvance(f"{self._longest}0")
+        return self._number_width
 
     def row_of(self, section: str) -> int:
         """The row of a section, -1 where there is none."""
@@ -146,10 +147,10 @@ class _Delegate(QStyledItemDelegate):
         model = _model(index)
         colours = theme.current()
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(6, 1, -6, -1)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.selection))
             painter.drawRoundedRect(box, 5, 5)
@@ -174,13 +175,15 @@ class _Delegate(QStyledItemDelegate):
         wide = metrics.horizontalAdvance(title)
         painter.setFont(font)
         painter.setPen(QColor(text_colour))
-        shown = metrics.elidedText(title, Qt.TextElideMode.ElideRight, room)
+        elided = Qt.TextElideMode.ElideRight
+        shown = title if wide <= room else metrics.elidedText(title, elided, room)
         painter.drawText(QPointF(left, baseline), shown)
-        second = f" {model.second(entry)}"
-        font = theme.title_font(second, model.second_language, bold=True)
-        if entry.heading and wide + QFontMetrics(font).horizontalAdvance(second) <= room:
-            painter.setFont(font)
-            painter.drawText(QPointF(left + wide, baseline), second)
+        if entry.heading:
+            second = f" {model.second(entry)}"
+            font = theme.title_font(second, model.second_language, bold=True)
+            if wide + QFontMetrics(font).horizontalAdvance(second) <= room:
+                painter.setFont(font)
+                painter.drawText(QPointF(left + wide, baseline), second)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
