@@ -852,7 +852,7 @@
     <name>DeedBar</name>
     <message>
         <source>%1 (Ctrl+Enter)</source>
-        <translation>%1（Ctrl+Enter）</translation>
+        <translation>%1 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>%1 is somebody else in this log, too</source>
@@ -1662,7 +1662,7 @@
     </message>
     <message>
         <source>The Head Judge decided it (Ctrl+Shift+Enter)</source>
-        <translation>主審已決定（Ctrl+Shift+Enter）</translation>
+        <translation>主審已決定 (Ctrl+Shift+Enter)</translation>
     </message>
     <message>
         <source>Undo (Ctrl+Z)</source>
@@ -2528,7 +2528,7 @@
     </message>
     <message>
         <source>List rulings of one state or round only (F)</source>
-        <translation>只列出某一狀態或某一輪的判決（F）</translation>
+        <translation>只列出某一狀態或某一輪的判決 (F)</translation>
     </message>
     <message>
         <source>Round %1</source>
