@@ -3784,7 +3784,7 @@
     </message>
     <message>
         <source>New note (Ctrl+Enter writes it)</source>
-        <translation>新記事（按 Ctrl+Enter 寫入）</translation>
+        <translation>新記事 (Ctrl+Enter 寫入)</translation>
     </message>
     <message>
         <source>Notes for the head judge alone</source>

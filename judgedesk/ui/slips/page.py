@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -38,7 +37,7 @@ from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.log.ask_bar import is_ctrl_enter
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import label, style
+from judgedesk.ui.pieces import ElidedLabel, label, style
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.infraction import InfractionField
 from judgedesk.ui.ruling.people import PersonField, Said
@@ -128,8 +127,8 @@ class SlipsPage(Page):
         self.record_button.setAutoDefault(True)
         self.record_button.clicked.connect(self.record)
         self.computed_label = label("slip_computed", form, bold=True)
-        self.told = label("slip_told", form, point=theme.SMALL_POINT)
-        self.told.setWordWrap(True)
+        self.told = ElidedLabel("slip_told", form)
+        style(self.told, point=theme.SMALL_POINT)
         grid = QGridLayout(form)
         grid.setContentsMargins(14, 8, 12, 8)
         grid.setHorizontalSpacing(8)
@@ -152,8 +151,6 @@ class SlipsPage(Page):
             field.setMinimumWidth(56)
         for field in (self.number, self.round, self.table):
             field.setMaximumWidth(_NARROW)
-        # As high as the fields beside it: Chinese stands taller.
-        self.record_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         grid.addWidget(self.record_button, 3, 8)
         grid.addWidget(self.computed_label, 4, 0, 1, 5)
         grid.addWidget(self.told, 4, 5, 1, 4)
