@@ -4124,7 +4124,7 @@
     </message>
     <message>
         <source>Copy a table anywhere and press Ctrl+V here, or choose a CSV or XLSX file.</source>
-        <translation>請先複製表格，再於此處按 Ctrl+V，或選擇 CSV、XLSX 檔案。</translation>
+        <translation>請複製表格，再於此處按 Ctrl+V 貼上，或選擇 CSV、XLSX 檔案。</translation>
     </message>
     <message>
         <source>File</source>
