@@ -181,6 +181,8 @@ def test_all_come_to_the_same(tmp_path: Path, part: int) -> None:
     print(f"conflicts in {len(range(part, RUNS, SEEDS))} runs: {told}")
     if BRIEF:
         return
-    assert all(conflicts[what] for what in ("ruling.voided", "ruling.corrected", "ruling.appealed")), told
+    # Two voids of one ruling agree; corrections and appeals are what laptops can differ about.
+    assert conflicts["ruling.corrected"], told
+    assert conflicts["ruling.appealed"], told
     assert conflicts["restored"], told
     assert conflicts["forked"], told
