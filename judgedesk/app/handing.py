@@ -50,8 +50,8 @@ class Handing:
     def hand_over(self, folder: Path) -> Path:
         """Write the event in use for another laptop.
 
-        Raises `UserError`, also where there is no such folder: a stick that was pulled out must not turn into a
-        folder of this laptop.
+        Raises `UserError`, also where there is no such folder: a stick that was pulled out must not turn into
+        a folder of this laptop.
         """
         if not folder.is_dir():
             raise UserError("app.no_such_folder", folder=str(folder))

@@ -362,8 +362,11 @@ def _case_body(case: Case, ruleset: Ruleset) -> dict[str, object]:
 
 
 def ruling_rows(event: EventFile, text: str, person: str | None, words: Mapping[str, str]) -> list[RulingRow]:
-    """Rulings newest first, of people as they count. `text` is searched, folded, in everything a row shows and
-    in `words`, the names of infractions and penalties by id."""
+    """Rulings newest first, of people as they count.
+
+    `text` is searched, folded, in everything a row shows and in `words`, the names of infractions and
+    penalties by id.
+    """
     names = event.names()
     keys = [fold_key(word) for word in text.split() if fold_key(word)]
     found: list[RulingRow] = []

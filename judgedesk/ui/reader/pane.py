@@ -43,7 +43,7 @@ _REST_MS = 150
 
 _OUTER, _INNER = 24, 14
 _MEASURE = 660
-# Rows are this tall at least, in pixels at zoom 100 and 96 dots per inch: a label and one line, half and half.
+# Rows are this tall at least, in pixels at zoom 100 and 96 dots an inch: a label and one line, half and half.
 _LEAST_ROW = 24
 # White space kept above a row that is brought to the top, in pixels at zoom 100.
 _ABOVE_SECTION, _ABOVE_ROW = 14, 4
