@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from typing import cast
 
 from PySide6.QtCore import (
     QEvent,
@@ -298,7 +299,7 @@ class _Line:
 
     def _x(self, at: int) -> float:
         x = self._line.cursorToX(at)
-        return x[0] if isinstance(x, tuple) else x
+        return cast("float", x[0] if isinstance(x, tuple) else x)
 
 
 @lru_cache(2048)

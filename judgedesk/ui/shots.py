@@ -289,7 +289,9 @@ def _import_empty(window: MainWindow) -> QWidget:
 def _import(window: MainWindow) -> QWidget:
     """A file that was read and of which nobody has said yet what it is."""
     window.import_file(str(sample_guide.write(_files())))
-    dialog = _until_read(window)
+    _until_read(window)
+    dialog = window.importing.dialog
+    assert isinstance(dialog, ImportDialog)
     dialog.form.language.button("en").click()
     return _until_read(window)
 

@@ -1250,7 +1250,8 @@ class MainWindow(QMainWindow):
     def _person_at_hand(self) -> str:
         who = self.panel.who.who()
         named = who.id if who is not None else ""
-        if self.panel.isAncestorOf(QApplication.focusWidget()) and named:
+        here = QApplication.focusWidget()
+        if named and here is not None and self.panel.isAncestorOf(here):
             return named
         page = self.floor.page_in_sight()
         if page is not None:

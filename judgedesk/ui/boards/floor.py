@@ -15,7 +15,6 @@ from judgedesk.ui.bridge import Bridge
 if TYPE_CHECKING:
     from judgedesk.app.sheets import Sheet
     from judgedesk.ui.boards.page import BoardsPage
-    from judgedesk.ui.page import Page
     from judgedesk.ui.person.page import PersonPage
     from judgedesk.ui.slips.page import SlipsPage
 
@@ -36,9 +35,9 @@ class Floor(QObject):
         self.desk = desk
         self._bridge = bridge
         self._middle = middle
-        self._pages: list[Page] = []
+        self._pages: list[BoardsPage | SlipsPage | PersonPage] = []
         # Where somebody's page was opened from.
-        self._before: Page | None = None
+        self._before: BoardsPage | SlipsPage | PersonPage | None = None
         self.watcher = Watcher(desk, bridge, self)
         self.watcher.found.connect(self._differs)
 
@@ -78,7 +77,7 @@ class Floor(QObject):
         self._add(page)
         return page
 
-    def _add(self, page: Page) -> None:
+    def _add(self, page: BoardsPage | SlipsPage | PersonPage) -> None:
         self._pages.append(page)
         self._middle.addWidget(page)
 

@@ -330,7 +330,7 @@ class BoardsPage(Page):
     @Slot()
     def _act_pressed(self) -> None:
         line, sender = self.table.line(), self.sender()
-        if isinstance(line, Line) and sender in self._buttons:
+        if isinstance(line, Line) and isinstance(sender, QPushButton) and sender in self._buttons:
             self._do(line, self._acts(line)[self._buttons.index(sender)])
 
     def _acts(self, line: Line) -> tuple[Act, ...]:
@@ -382,7 +382,7 @@ class BoardsPage(Page):
     @Slot(str)
     def _with_reason(self, reason: str) -> None:
         about = self.reason_bar.about
-        if isinstance(about, tuple):
+        if about is not None:
             self._record(*about, reason)
 
     @Slot()

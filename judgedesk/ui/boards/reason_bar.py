@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from judgedesk.ui.boards.words import BoardWords
+from judgedesk.ui.boards.words import Act, BoardWords, Line
 from judgedesk.ui.log.ask_bar import AskBar
 
 
@@ -17,12 +17,12 @@ class ReasonBar(AskBar):
 
     def __init__(self, words: BoardWords, parent: QWidget) -> None:
         super().__init__("board", words, parent)
-        self.about: object = None
+        self.about: tuple[Line, Act] | None = None
         self._said = ("", "")
         self._note.hide()
         self.hide()
 
-    def ask_for(self, about: object, what: str, button: str) -> None:
+    def ask_for(self, about: tuple[Line, Act], what: str, button: str) -> None:
         """Ask for the reason of something said in words; nothing typed for another thing is carried over."""
         self.done()
         self.about, self._said = about, (what, button)

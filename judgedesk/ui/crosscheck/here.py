@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
@@ -60,7 +60,13 @@ class CrosscheckHere(QObject):
     @cached_property
     def card(self) -> FindingCard:
         """Below the text; made when the first finding is read."""
-        card = FindingCard("finding_card", self._desk, self.checking, self.words, self._reader.parentWidget())
+        card = FindingCard(
+            "finding_card",
+            self._desk,
+            self.checking,
+            self.words,
+            cast("QWidget", self._reader.parentWidget()),
+        )
         card.hide()
         card.left.connect(self._card_left)
         card.step_asked.connect(self.step)

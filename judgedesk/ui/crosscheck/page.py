@@ -327,12 +327,12 @@ class FindingsPage(Page):
             self.say(self._desk.say_args(error.code, dict(error.args_)))
             return
         editions = [self._edition(pack) for pack in packs]
-        levels = [
+        left, right = (
             {level: self._desk.name(pack, "level", level) for level in self._desk.levels(pack)}
             for pack in packs
-        ]
+        )
         author = self._desk.settings.author or self._desk.settings.operator
-        self.levels_dialog = LevelsDialog((editions[0], editions[1]), *levels, known, author, self)
+        self.levels_dialog = LevelsDialog((editions[0], editions[1]), left, right, known, author, self)
         self.levels_dialog.chosen.connect(self._compare)
         self.levels_dialog.open()
 

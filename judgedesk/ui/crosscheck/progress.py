@@ -24,7 +24,7 @@ class ProgressRow:
 
     section: str
     heading: str
-    counts: tuple[int, int, int, int, int, int]
+    counts: tuple[int, ...]
     """All, current, behind, baseline unknown, untranslated, to review."""
 
 
@@ -56,7 +56,7 @@ class ProgressModel(QAbstractTableModel):
         self.beginResetModel()
         self._rows = tuple(rows)
         if rows:
-            sums = tuple(sum(row.counts[at] for row in rows) for at in range(_NUMBERS))
+            sums = tuple(map(sum, zip(*(row.counts for row in rows), strict=True)))
             self._rows = (ProgressRow("", self.tr("All sections"), sums), *self._rows)
         self.endResetModel()
 

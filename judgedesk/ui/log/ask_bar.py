@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
@@ -21,7 +22,6 @@ from PySide6.QtWidgets import (
 from judgedesk.app.errors import UserError
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
-from judgedesk.ui.log.words import RulingWords
 from judgedesk.ui.pieces import ElidedLabel, FlowLayout, label, style
 
 ONE_ROW_FROM = 1000
@@ -57,18 +57,26 @@ class ReasonField(QLineEdit):
             self.entered.emit()
 
 
+class SaysErrors(Protocol):
+    """Words of a page, as far as a bar needs them."""
+
+    def error(self, error: UserError) -> str:
+        """An error as a sentence."""
+        ...
+
+
 class AskBar(QFrame):
     """Names the ruling, takes a reason and what else a subclass has for `parts`, and says what follows."""
 
     cancelled = Signal()
 
-    def __init__(self, name: str, words: RulingWords, parent: QWidget, common: int = 0) -> None:
+    def __init__(self, name: str, words: SaysErrors, parent: QWidget, common: int = 0) -> None:
         super().__init__(parent)
         self.setObjectName(f"{name}_bar")
         self.setProperty("ground", "panel")
         self.setProperty("rule", "below")
         self._words = words
-        self._row: RulingRow | None = None
+        self._asked: object = None
         self._error: UserError | None = None
         self._what = ElidedLabel(f"{name}_what", self)
         style(self._what, bold=True)
@@ -138,22 +146,23 @@ class AskBar(QFrame):
 
     def row(self) -> RulingRow | None:
         """The ruling in question."""
-        return self._row
+        return self._asked if isinstance(self._asked, RulingRow) else None
 
     def ruling(self) -> str:
         """The id of the ruling in question, "" for none."""
-        return self._row.id if self._row is not None else ""
+        row = self.row()
+        return row.id if row is not None else ""
 
-    def ask(self, row: RulingRow) -> None:
-        """Ask about a ruling. What was typed for another one stays."""
-        self._row, self._error = row, None
+    def ask(self, about: object) -> None:
+        """Ask about a ruling, or what else a subclass asks about. What was typed for another one stays."""
+        self._asked, self._error = about, None
         self._retranslate()
         self.show()
         self._go_to(self.parts()[0])
 
     def done(self) -> None:
         """Put the bar away, emptied."""
-        self._row, self._error = None, None
+        self._asked, self._error = None, None
         self.reason.clear()
         self.hide()
 
@@ -170,7 +179,7 @@ class AskBar(QFrame):
     @Slot()
     def confirm(self) -> None:
         """Tell what was said, unless an input method is still at work on it."""
-        if self._row is not None and not self.composing():
+        if self._asked is not None and not self.composing():
             self.tell()
 
     def go_on_from(self, widget: QWidget) -> None:

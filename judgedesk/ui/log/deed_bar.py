@@ -35,7 +35,7 @@ class DeedBar(AskBar):
 
     def __init__(self, desk: Desk, words: RulingWords, host: QWidget) -> None:
         super().__init__("deed", words, host)
-        self._desk = desk
+        self._desk, self._rulings = desk, words
         self.deed = Deed.CONFIRM
         self.number = self._field("deed_round", _NARROW, 2)
         self.number.setValidator(QIntValidator(0, ROUNDS, self.number))
@@ -72,9 +72,9 @@ class DeedBar(AskBar):
             self.number.setText(str(event.round + (deed is Deed.SCHEDULE)))
         if deed in (Deed.CONFIRM, Deed.APPEAL):
             self.by.setText(head_judge(standing))
-        penalties = self._desk.ruleset(self._words.pack).penalties
+        penalties = self._desk.ruleset(self._rulings.pack).penalties
         self.penalty.set_words(
-            [(each, self._words.penalty_name(each)) for each in penalties if each != UNKNOWN_BASE]
+            [(each, self._rulings.penalty_name(each)) for each in penalties if each != UNKNOWN_BASE]
         )
         self._show_parts()
         self.ask(row)
@@ -154,9 +154,9 @@ class DeedBar(AskBar):
     def retranslate(self) -> None:
         row = self.row()
         what, note, button = self._said()
-        about = "" if row is None else self._words.line(row)
+        about = "" if row is None else self._rulings.line(row)
         if row is not None and self.deed in (Deed.MERGE, Deed.SPLIT):
-            about = self._words.person(row.person)
+            about = self._rulings.person(row.person)
         self._what.setText(what.replace("%1", about))
         self._note.setText(note)
         self.confirm_button.setText(button)
@@ -176,7 +176,7 @@ class DeedBar(AskBar):
             field.setToolTip(text)
         self.penalty.setAccessibleName(self.tr("Penalty given instead"))
         outcomes = (self.tr("Upheld"), self.tr("Overturned"), self.tr("Changed"))
-        words = dict(zip(OUTCOMES, outcomes, strict=True))
+        words: dict[str, str] = dict(zip(OUTCOMES, outcomes, strict=True))
         self.outcome.set_texts(words, words)
         self.outcome.setAccessibleName(self.tr("How the appeal ended"))
 

@@ -502,7 +502,8 @@ class LogPage(Page):
     @Slot()
     def _asked_enough(self) -> None:
         """Nothing is asked any more."""
-        focused = any(bar.isAncestorOf(QApplication.focusWidget()) for bar in self._bars())
+        here = QApplication.focusWidget()
+        focused = here is not None and any(bar.isAncestorOf(here) for bar in self._bars())
         for bar in self._bars():
             bar.done()
         if focused:

@@ -17,13 +17,15 @@ class VoidBar(AskBar):
 
     def __init__(self, words: RulingWords, parent: QWidget) -> None:
         super().__init__("void", words, parent, common=3)
+        self._rulings = words
         self._retranslate()
 
     def tell(self) -> None:
         self.confirmed.emit(self.ruling(), self.reason.text())
 
     def retranslate(self) -> None:
-        line = "" if self._row is None else self._words.line(self._row)
+        row = self.row()
+        line = "" if row is None else self._rulings.line(row)
         self._what.setText(self.tr("Void %1").replace("%1", line))
         self._note.setText(
             self.tr("Nothing is deleted: the ruling stays in the log, struck through, with this reason.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QObject
 
 from judgedesk.app.desk import Desk
@@ -30,6 +32,15 @@ def marks(row: RulingRow) -> tuple[str, ...]:
     return tuple(mark for mark, is_so in zip(MARKS, holds, strict=True) if is_so)
 
 
+class OfAnInfraction(Protocol):
+    """Whatever is about one infraction."""
+
+    @property
+    def infraction(self) -> str:
+        """Its id."""
+        ...
+
+
 class RulingWords(QObject):
     """Words of one Desk's event; `pack` is its edition. Names of the pack are looked up once."""
 
@@ -47,7 +58,7 @@ class RulingWords(QObject):
         """Number and title in the interface's language."""
         return self._name("infraction", row.infraction, self._desk.language)
 
-    def short_infraction(self, row: RulingRow) -> str:
+    def short_infraction(self, row: OfAnInfraction) -> str:
         """Number and title without the name of the class: `125 Game Rule Violation`."""
         if own := own_name(row.infraction):
             return own
@@ -90,7 +101,7 @@ class RulingWords(QObject):
     def mark_name(self, mark: str) -> str:
         """What may be said beside the state, in a word."""
         names = (self.tr("scheduled"), self.tr("applied"), self.tr("appealed"), self.tr("corrected"))
-        return dict(zip(MARKS, names, strict=True))[mark]
+        return names[MARKS.index(mark)]
 
     def state(self, row: RulingRow) -> str:
         """How the ruling stands, a voided one with its reason, and what else happened to it."""
@@ -199,7 +210,7 @@ class RulingWords(QObject):
         names = (self._name(kind, value, language) for language in (self._desk.language, self._other))
         return list(dict.fromkeys(names))
 
-    def _split(self, row: RulingRow, language: str) -> tuple[str, str]:
+    def _split(self, row: OfAnInfraction, language: str) -> tuple[str, str]:
         name = self._name("infraction", row.infraction, language)
         prefix = f"{row.infraction} "
         return (row.infraction, name.removeprefix(prefix)) if name.startswith(prefix) else ("", name)

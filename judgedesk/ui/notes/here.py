@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
@@ -49,7 +49,7 @@ class NotesHere(QObject):
         """Below the text; made when the first note is written."""
         from judgedesk.ui.notes.pane import NotePane
 
-        pane = NotePane("note_pane", self._desk, self._bridge, self._reader.parentWidget())
+        pane = NotePane("note_pane", self._desk, self._bridge, cast("QWidget", self._reader.parentWidget()))
         pane.hide()
         pane.left.connect(self._done)
         pane.deleted.connect(self._deleted)

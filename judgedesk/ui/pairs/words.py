@@ -31,8 +31,8 @@ class PairWords(QObject):
 
     def _said_between(self, *, back: bool = False) -> Between:
         assert self.table is not None
-        ids = self.table.left.id, self.table.right.id
-        key = ids[::-1] if back else ids
+        left, right = self.table.left.id, self.table.right.id
+        key = (right, left) if back else (left, right)
         if key not in self._between:
             self._between[key] = self._desk.between(*key)
         return self._between[key]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QRectF, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPdfWriter, QPen
 
 from judgedesk.app.desk import Desk
@@ -142,7 +142,8 @@ def _draw_slip(
         value = QRectF(cell.left(), cell.top() + 10 * dot, cell.width(), cell.height() - 13 * dot)
         _write(painter, value, slip.values.get(field, ""), _VALUE)
         painter.setPen(QPen(QColor(_GREY), dot / 3))
-        painter.drawLine(cell.left(), cell.bottom() - 2 * dot, cell.right(), cell.bottom() - 2 * dot)
+        low = cell.bottom() - 2 * dot
+        painter.drawLine(QPointF(cell.left(), low), QPointF(cell.right(), low))
         left += share
         if left >= 1:
             left, top = 0.0, top + step

@@ -7,11 +7,12 @@ the value, None for an open question; `moved_on` that Enter was pressed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QHBoxLayout,
     QToolButton,
@@ -78,9 +79,9 @@ class _InAnswer:
     """
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        answer = self.parent()
+        answer = cast("QAbstractButton", self).parent()
         if not (isinstance(answer, Answer) and answer.heard(event)):
-            super().keyPressEvent(event)
+            cast("QAbstractButton", super()).keyPressEvent(event)
 
 
 class _Segment(_InAnswer, QToolButton):

@@ -26,7 +26,9 @@ class Idle(QObject):
         self._watched: QWindow | None = None
         self.timer = QTimer(self)
         self.timer.timeout.connect(self.idle)
-        QGuiApplication.instance().focusWindowChanged.connect(self._watch)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.focusWindowChanged.connect(self._watch)
         self._watch(QGuiApplication.focusWindow())
 
     def set_minutes(self, minutes: int) -> None:
