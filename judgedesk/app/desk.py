@@ -57,10 +57,6 @@ NOTES_FILE = "notes.json"
 SHARED_KINDS = ("authority", "timing", "said", "pending")
 
 
-def _now() -> datetime:
-    return datetime.now().astimezone()
-
-
 @frozen
 class LevelPenalty:
     """The base penalty that the text gives at one level; `penalty` is None where it gives none."""
@@ -378,7 +374,9 @@ class Desk:
 
     def moment(self) -> datetime:
         """This moment by the desk's clock, with an offset from UTC."""
-        return (self._clock or _now)()
+        from judgedesk.app.event import now
+
+        return (self._clock or now)()
 
     def open_event(self, setup: EventSetup) -> Changes:
         """Make an event and use it."""
@@ -483,10 +481,6 @@ class Desk:
 
         return Roster(self)
 
-    def random_bytes(self, count: int) -> bytes:
-        """What nobody can foresee, or what a test says."""
-        return (self._random or os.urandom)(count)
-
     @cached_property
     def private(self) -> PrivateNotes:
         """What only the head judge reads."""
@@ -517,8 +511,6 @@ class Desk:
 
     def random(self, count: int) -> bytes:
         """Random bytes, for a choice that nobody may foresee."""
-        import os
-
         return (self._random or os.urandom)(count)
 
     @cached_property

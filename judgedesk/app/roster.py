@@ -176,7 +176,7 @@ class Roster:
     def take_over(self, plan: Plan) -> Changes:
         """Add and change what the plan says, all or nothing."""
         file, number = self._desk.event_file, self._desk.settings.round
-        random = self._desk.random_bytes
+        random = self._desk.random
         bodies: list[NewPerson | ChangedPerson | PersonDropped] = []
         people: list[str] = []
         with as_user_error():
