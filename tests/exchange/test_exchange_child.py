@@ -124,7 +124,7 @@ def test_no_module_of_the_folder_one_stands_in_is_taken(
 
 def test_readers_are_not_loaded_before_they_are_needed() -> None:
     heavy = "lxml docx pypdfium2 html.parser zipfile subprocess"
-    code = "import sys, judgedesk.app.importing, judgedesk.cli\n"
+    code = "import sys, judgedesk.cli.importing\n"
     code += f"print([each for each in {heavy.split()} if each in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
