@@ -65,10 +65,16 @@ class Checked:
 
 @frozen
 class Quota:
-    """How many of the people who play have had a deck checked in this event."""
+    """How many of the people who play have had a deck checked in this event, and how many tables in a round.
+
+    `people_wanted` and `tables_wanted` are what the event aims at, 0 where nobody said.
+    """
 
     checked: int
     people: int
+    people_wanted: int = 0
+    tables: int = 0
+    tables_wanted: int = 0
 
 
 @frozen
@@ -160,27 +166,48 @@ def checks(found: Standing) -> tuple[Checked, ...]:
     return tuple(sorted(rows, key=lambda row: row.minutes is not None))
 
 
-def quota(found: Standing) -> Quota:
-    """Of those who play: who was checked."""
+def quota(found: Standing, number: int) -> Quota:
+    """Of those who play: who was checked; and the tables of round `number`."""
     playing = {row.person for row in _playing(found)}
-    checked = {person for row in found.checks for person in _people(found, row)}
-    return Quota(len(playing & checked), len(playing))
+    checked = _checked(found)
+    percent = _aim(found, "checks_percent")
+    return Quota(
+        checked=len(playing & checked),
+        people=len(playing),
+        people_wanted=ceil(len(playing) * percent / 100),
+        tables=len({row.table for row in found.checks if row.round == number}),
+        tables_wanted=_aim(found, "checks_a_round"),
+    )
 
 
-def tables_to_check(found: Standing) -> Mapping[str, tuple[str, ...]]:
-    """The tables at which nobody was checked, each with who sits there, by table."""
+def _aim(found: Standing, field: str) -> int:
+    said = next((row.value for row in found.changes if row.field == field), "")
+    return int(said) if said.isdecimal() else 0
+
+
+def _checked(found: Standing) -> set[str]:
+    return {person for row in found.checks for person in _people(found, row)}
+
+
+def tables_to_check(found: Standing, number: int) -> Mapping[str, tuple[str, ...]]:
+    """The tables to pick one of in round `number`, each with who sits there, by table.
+
+    Those at which nobody was checked; where there is none left, those at which somebody was not.
+    """
     seated: defaultdict[str, list[str]] = defaultdict(list)
     for row in sorted(_playing(found), key=lambda row: (in_order(row.seat), row.added_at)):
         if row.table:
             seated[row.table].append(row.person)
-    checked = {person for row in found.checks for person in _people(found, row)}
+    checked = _checked(found)
     # A check of which nobody said who it was is one of the table.
-    nameless = {row.table for row in found.checks if not _people(found, row)}
-    return {
+    over = {row.table for row in found.checks if row.round == number or not _people(found, row)}
+    tables = {
         table: tuple(people)
         for table, people in sorted(seated.items(), key=lambda item: in_order(item[0]))
-        if table not in nameless and checked.isdisjoint(people)
+        if table not in over and not checked.issuperset(people)
     }
+    fresh = {table: people for table, people in tables.items() if checked.isdisjoint(people)}
+    return fresh or tables
 
 
 def pick(tables: Iterable[str], random: Callable[[int], bytes]) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from judgedesk.app.authority import may_issue_alone
 from judgedesk.app.changes import Changes, changed
 from judgedesk.app.errors import UserError
+from judgedesk.app.event import as_user_error
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import (
     Body,
@@ -42,10 +43,11 @@ from judgedesk.log.bodies import (
     RulingScheduled,
     RulingsDistinct,
     Settled,
+    SlipsHanded,
 )
 from judgedesk.log.entry import stamp
-from judgedesk.log.names import LONGEST
-from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling, State
+from judgedesk.log.names import LONGEST, ChangedPerson
+from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling, SlipBlock, State
 from judgedesk.log.ruling_bodies import CHANGED, Given
 from judgedesk.log.settling import IN_PLAY
 
@@ -56,7 +58,9 @@ if TYPE_CHECKING:
 
 NOTE_LENGTH = 2000
 ROUNDS = 99
-F = TypeVar("F", bound=Call | Extension | DeckCheck | Note)
+_MOST = {"retention_days": 3650, "checks_a_round": 999, "checks_percent": 100}
+"""The greatest number that each of these may be."""
+F = TypeVar("F", bound=Call | Extension | DeckCheck | Note | SlipBlock)
 
 
 @frozen
@@ -84,8 +88,14 @@ class Happenings:
 
     def change_event(self, field: str, value: str) -> Happened:
         """One thing that the event is said to be from now on: `event_bodies.CHANGEABLE`."""
+        value = _line(value)
+        most = _MOST.get(field)
+        if most is not None and not (value.isdecimal() and int(value) <= most):
+            raise UserError("app.event_number", value=value, most=most)
+        if not value:
+            raise UserError("app.event_nameless" if field == "name" else "app.event_says_nothing")
         before = next((row.entry for row in self._file.standing().changes if row.field == field), "")
-        return self._write(EventChanged(field, _line(value), before), changed("event", "rulings"))
+        return self._write(EventChanged(field, value, before), changed("event", "rulings"))
 
     def close_event(self, reason: str = "") -> Happened:
         """Nothing more is expected."""
@@ -243,11 +253,20 @@ class Happenings:
             self._person(each)
         return self._of_people(PeopleDistinct(one, other), one, other)
 
+    def change_person(self, person: str, **details: str) -> Changes:
+        """What is different of a person from now on: name, number, kind, table, seat, team; what is empty
+        stays."""
+        row = self._person(person)
+        with as_user_error():
+            body = ChangedPerson.of(row.person, self._desk.random, **details)
+        self._file.write_all((body,), self._desk.settings.operator)
+        return changed("people", "rulings", people=(person,))
+
     def drop(self, person: str, number: int, reason: str = "") -> Happened:
         """The person left after this round."""
         if self._person(person).dropped != IN_PLAY:
             raise UserError("app.dropped_already")
-        return self._of_people(PersonDropped(person, number, _line(reason)), person)
+        return self._of_people(PersonDropped(person, _round_or_none(number), _line(reason)), person)
 
     def reinstate(self, person: str, number: int, reason: str = "") -> Happened:
         """The person is back from this round on."""
@@ -311,10 +330,26 @@ class Happenings:
         body = NoteWritten(text, self._this_round(number), person, _line(table), no_sideboard)
         return self._write(body, changed("floor", people=(person,) if person else ()))
 
+    def hand_slips(self, judge: str, first: str, last: str) -> Happened:
+        """A judge holds the slips of these numbers."""
+        from judgedesk.app.slips import run_of
+
+        judge, first, last = _line(judge), _line(first), _line(last)
+        if not judge:
+            raise UserError("app.slip_block_nobody")
+        run_of(first, last)
+        return self._write(SlipsHanded(judge, first, last), changed("floor"))
+
     def withdraw(self, entry: str, reason: str) -> Happened:
-        """A call, extension, deck check or note was entered in error."""
+        """A call, extension, deck check, note or block of slips was entered in error."""
         standing = self._file.standing()
-        rows = (*standing.calls, *standing.extensions, *standing.checks, *standing.notes)
+        rows = (
+            *standing.calls,
+            *standing.extensions,
+            *standing.checks,
+            *standing.notes,
+            *standing.slip_blocks,
+        )
         self._one(rows, entry)
         if not reason.strip():
             raise UserError("app.reason_needed_to_void")
@@ -360,6 +395,11 @@ def _round(number: int) -> int:
     if not 1 <= number <= ROUNDS:
         raise UserError("app.bad_round")
     return number
+
+
+def _round_or_none(number: int) -> int:
+    """Who left before the first round did so after round 0."""
+    return number and _round(number)
 
 
 def _table(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from itertools import pairwise
 from operator import attrgetter
@@ -15,7 +16,7 @@ from judgedesk.app.event_desk import Issued
 from judgedesk.app.happenings import Happened
 from judgedesk.app.rulings import Draft, IssueNotes, Shown
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.rows import Ruling
+from judgedesk.log.rows import Ruling, SlipBlock
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
@@ -46,8 +47,8 @@ class Slip:
 class Gap:
     """Numbers of a run that were not recorded, `first` to `last` as written.
 
-    `before` and `after` are who gave the slips on either side: whose block the missing ones are of, where
-    both are one name.
+    `owner` is who holds the block that they are of, "" where none is known of; `before` and `after` are who
+    gave the slips on either side.
     """
 
     first: str
@@ -55,6 +56,7 @@ class Gap:
     count: int
     before: str
     after: str
+    owner: str = ""
 
 
 def next_number(slip: str) -> str:
@@ -146,10 +148,11 @@ def recorded(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
     return tuple(sorted((row for row in rulings if row.slip), key=attrgetter("at"), reverse=True))
 
 
-def gaps(rulings: Iterable[Ruling]) -> tuple[Gap, ...]:
+def gaps(rulings: Iterable[Ruling], blocks: Iterable[SlipBlock] = ()) -> tuple[Gap, ...]:
     """What is missing of each run of numbers, runs told apart by what stands before the number.
 
-    A voided slip is not missing: it was recorded.
+    A voided slip is not missing: it was recorded. Of a block that somebody holds, the slips after the last
+    recorded one are not used yet, and not missing.
     """
     rows = {row.slip: row for row in rulings if row.slip}
     runs: defaultdict[str, list[str]] = defaultdict(list)
@@ -159,25 +162,91 @@ def gaps(rulings: Iterable[Ruling]) -> tuple[Gap, ...]:
             prefix = slip.rstrip(_DIGITS)
             if prefix and len(prefix) < len(slip):
                 runs[prefix].append(slip)
-    return tuple(gap for prefix, slips in sorted(runs.items()) for gap in _gaps(prefix, slips, rows))
+    held: defaultdict[str, list[_Held]] = defaultdict(list)
+    for block in blocks:
+        with suppress(UserError):  # another version may number its slips otherwise
+            prefix, first, last = run_of(block.first, block.last)
+            held[prefix].append(_Held(first, last, block.judge))
+    return tuple(
+        gap
+        for prefix, slips in sorted(runs.items())
+        for gap in _gaps(prefix, slips, rows, held.get(prefix, ()))
+    )
 
 
-def _gaps(prefix: str, slips: Sequence[str], rows: Mapping[str, Ruling]) -> Iterator[Gap]:
+def run_of(first: str, last: str) -> tuple[str, int, int]:
+    """What stands before the numbers of a block of slips, and its first and last number.
+
+    Raises `UserError` where the two are no run.
+    """
+    prefix, other = first.rstrip(_DIGITS), last.rstrip(_DIGITS)
+    digits = first[len(prefix) :], last[len(other) :]
+    if prefix != other or not all(digits) or int(digits[1]) < int(digits[0]):
+        raise UserError("app.slip_block_no_run", first=first, last=last)
+    return prefix, int(digits[0]), int(digits[1])
+
+
+@frozen
+class _Held:
+    """A block of numbers and who holds it."""
+
+    first: int
+    last: int
+    judge: str
+
+    def has(self, number: int) -> bool:
+        return self.first <= number <= self.last
+
+
+def _gaps(
+    prefix: str, slips: Sequence[str], rows: Mapping[str, Ruling], held: Sequence[_Held]
+) -> Iterator[Gap]:
     numbers = sorted({int(slip[len(prefix) :]) for slip in slips})
-    if not numbers or numbers[-1] - numbers[0] + 1 == len(numbers):
+    if not numbers:
         return
     widths = sorted({len(slip) - len(prefix) for slip in slips})
-    for one, other in pairwise(numbers):
+    # Of a block that the first recorded slip is of, those before it are missing too.
+    begins = min((each.first for each in held if each.has(numbers[0])), default=numbers[0])
+    if begins == numbers[0] and numbers[-1] - numbers[0] + 1 == len(numbers):
+        return
+    for one, other in pairwise((begins - 1, *numbers)):
         if other - one > 1:
-            before, after = (_written(prefix, number, widths, rows) for number in (one, other))
+            after = _written(prefix, other, widths, rows)
+            before = after if one < numbers[0] else _written(prefix, one, widths, rows)
             wide = len(before.slip) - len(prefix)
-            yield Gap(
-                f"{prefix}{one + 1:0{wide}}",
-                f"{prefix}{other - 1:0{wide}}",
-                other - one - 1,
-                before.given_by or before.by,
-                after.given_by or after.by,
-            )
+            for first, last, owner in _missing(one, other, held):
+                yield Gap(
+                    f"{prefix}{first:0{wide}}",
+                    f"{prefix}{last:0{wide}}",
+                    last - first + 1,
+                    before.given_by or before.by,
+                    after.given_by or after.by,
+                    owner,
+                )
+
+
+def _missing(one: int, other: int, held: Sequence[_Held]) -> Iterator[tuple[int, int, str]]:
+    """Between two recorded numbers what is missing, part by part, each with who holds it or "".
+
+    Where both are of blocks, numbers between that nobody holds were never given out.
+    """
+    parts: list[tuple[int, int, str]] = []
+    rest = [(one + 1, other - 1)]
+    # A number that was handed out again is held by who had it last.
+    for block in reversed(held):
+        left: list[tuple[int, int]] = []
+        for first, last in rest:
+            low, high = max(first, block.first), min(last, block.last)
+            if low > high:
+                left.append((first, last))
+                continue
+            if block.has(other):
+                parts.append((low, high, block.judge))
+            left += [part for part in ((first, low - 1), (high + 1, last)) if part[0] <= part[1]]
+        rest = left
+    if not all(any(block.has(number) for block in held) for number in (one, other)):
+        parts += [(first, last, "") for first, last in rest]
+    yield from sorted(parts)
 
 
 def _written(prefix: str, number: int, widths: Sequence[int], rows: Mapping[str, Ruling]) -> Ruling:

@@ -28,6 +28,7 @@ from judgedesk.log.floor_bodies import (
     ExtensionUsed,
     NoteWritten,
     PrivateWritten,
+    SlipsHanded,
 )
 from judgedesk.log.people_bodies import (
     PeopleDistinct,
@@ -92,6 +93,7 @@ FloorBody = (
     | ExtensionUsed
     | DeckCheckStarted
     | DeckChecked
+    | SlipsHanded
     | NoteWritten
     | PrivateWritten
     | EntryWithdrawn

@@ -12,8 +12,19 @@ OWN = "own"
 SUGGESTION = "suggestion"
 BASE_ORIGINS = (SUGGESTION, OWN)
 ROLES = ("floor_judge", "team_lead", "appeals_judge", "head_judge", "scorekeeper")
-CHANGEABLE = ("name", "level", "match_format", "stages", "formats", "teams", "retention_days")
-"""What `event.changed` can change."""
+CHANGEABLE = (
+    "name",
+    "level",
+    "match_format",
+    "stages",
+    "formats",
+    "teams",
+    "retention_days",
+    "checks_a_round",
+    "checks_percent",
+)
+"""What `event.changed` can change. `checks_a_round` is how many tables have a deck check in each round,
+`checks_percent` of how many of a hundred players over the event, both in digits."""
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""Bodies of entries about the floor: calls, extensions, deck checks, notes."""
+"""Bodies of entries about the floor: calls, extensions, deck checks, blocks of slips, notes."""
 
 from __future__ import annotations
 
@@ -112,6 +112,23 @@ class DeckChecked:
     check: str
     back_at: str
     result: str = ""
+
+    body = forms.write
+    read = classmethod(forms.read)
+
+
+@frozen
+class SlipsHanded:
+    """`slips.handed`: a judge holds the slips from `first` to `last`, as the numbers stand on them.
+
+    Both have the same letters before the number; a block that is handed back or on is withdrawn.
+    """
+
+    KIND: ClassVar[str] = "slips.handed"
+    FORM: ClassVar[Form] = {"judge": forms.TEXT, "first": forms.TEXT, "last": forms.TEXT}
+    judge: str
+    first: str
+    last: str
 
     body = forms.write
     read = classmethod(forms.read)

@@ -230,6 +230,18 @@ class DeckCheck:
 
 
 @frozen
+class SlipBlock:
+    """A block of numbered slips and the judge who holds it."""
+
+    entry: str
+    judge: str
+    first: str
+    last: str
+    handed_at: str
+    handed_by: str
+
+
+@frozen
 class Note:
     """Something to remember, without a penalty."""
 
@@ -328,6 +340,7 @@ Row = (
     | Call
     | Extension
     | DeckCheck
+    | SlipBlock
     | Note
     | Private
     | Waiting

@@ -51,6 +51,7 @@ from judgedesk.log.bodies import (
     RulingsDistinct,
     RulingVoided,
     Settled,
+    SlipsHanded,
     body_of,
 )
 from judgedesk.log.entry import Entry, canonical, fractions_as_text, instant
@@ -75,6 +76,7 @@ from judgedesk.log.rows import (
     Round,
     Row,
     Ruling,
+    SlipBlock,
     State,
     ToSettle,
     Waiting,
@@ -85,18 +87,8 @@ B = TypeVar("B", bound=Body)
 Said = tuple[Entry, Body]
 
 PERSON_DETAILS = ("hash", "number_hash", "kind", "table", "seat", "team")
-_OWN_SUBJECT = frozenset(
-    each.KIND
-    for each in (
-        RulingIssued,
-        RulingDrafted,
-        CallOpened,
-        ExtensionGiven,
-        DeckCheckStarted,
-        NoteWritten,
-        PrivateWritten,
-    )
-)
+_OF_THE_FLOOR = (CallOpened, ExtensionGiven, DeckCheckStarted, SlipsHanded, NoteWritten, PrivateWritten)
+_OWN_SUBJECT = frozenset(each.KIND for each in (RulingIssued, RulingDrafted, *_OF_THE_FLOOR))
 IN_PLAY = -1
 """What `Person.dropped` is for one who has not left."""
 
@@ -213,7 +205,7 @@ def _rows(subject: str, about: _Subject) -> Iterator[Row]:
     people = about.of(PersonAdded, PersonChanged, PersonMerged, PersonSplit, PersonDropped, PersonReinstated)
     if isinstance(head, RulingIssued | RulingDrafted):
         yield from _ruling(about)
-    elif isinstance(head, CallOpened | ExtensionGiven | DeckCheckStarted | NoteWritten | PrivateWritten):
+    elif isinstance(head, _OF_THE_FLOOR):
         yield from _of_the_floor(about)
     elif people:
         yield from _person(about)
@@ -402,6 +394,8 @@ def _floor_row(entry: Entry, head: Body, about: _Subject) -> Row:
                 back_at=back.back_at if back else "",
                 result=back.result if back else "",
             )
+        case SlipsHanded():
+            return SlipBlock(entry.id, head.judge, head.first, head.last, entry.at, entry.by)
         case NoteWritten():
             return Note(
                 entry=entry.id,

@@ -29,6 +29,7 @@ from judgedesk.log.rows import (
     Round,
     Row,
     Ruling,
+    SlipBlock,
     State,
     ToSettle,
     Waiting,
@@ -67,6 +68,7 @@ class Standing:
     calls: tuple[Call, ...] = ()
     extensions: tuple[Extension, ...] = ()
     checks: tuple[DeckCheck, ...] = ()
+    slip_blocks: tuple[SlipBlock, ...] = ()
     notes: tuple[Note, ...] = ()
     private: tuple[Private, ...] = ()
     waiting: tuple[Waiting, ...] = ()
@@ -106,6 +108,9 @@ class Standing:
             calls=tuple(sorted(of_kind(Call), key=lambda row: (instant(row.opened_at), row.entry))),
             extensions=tuple(sorted(of_kind(Extension), key=lambda row: (row.round, row.table, row.entry))),
             checks=tuple(sorted(of_kind(DeckCheck), key=lambda row: (instant(row.out_at), row.entry))),
+            slip_blocks=tuple(
+                sorted(of_kind(SlipBlock), key=lambda row: (instant(row.handed_at), row.entry))
+            ),
             notes=tuple(sorted(of_kind(Note), key=lambda row: (instant(row.written_at), row.entry))),
             private=tuple(sorted(of_kind(Private), key=lambda row: (instant(row.written_at), row.entry))),
             waiting=tuple(sorted(of_kind(Waiting), key=lambda row: row.entry)),

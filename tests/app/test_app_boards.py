@@ -1,6 +1,6 @@
 """The boards: what is still to be done, and the sheets for a round and for one person."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -46,6 +46,12 @@ def desk(tmp_path: Path, clock: Clock) -> Iterator[Desk]:
 
 def standing(desk: Desk) -> Standing:
     return desk.event_file.standing()
+
+
+def refused(deed: Callable[[], object]) -> str:
+    with pytest.raises(UserError) as found:
+        deed()
+    return found.value.code
 
 
 def add(desk: Desk, name: str) -> str:
@@ -125,7 +131,7 @@ def test_deck_checks(desk: Desk, clock: Clock) -> None:
     seat(desk, "Cy", "9"), seat(desk, "Di", "11")
     gone = seat(desk, "Ed", "2")
     desk.happenings.drop(gone, 1)
-    assert list(boards.tables_to_check(standing(desk))) == ["9", "10", "11"]
+    assert list(boards.tables_to_check(standing(desk), 1)) == ["9", "10", "11"]
     check = desk.happenings.take_decks("10", (ada, bo)).entry
     clock.now += timedelta(minutes=6, seconds=10)
     away = boards.checks(standing(desk))[0]
@@ -134,10 +140,27 @@ def test_deck_checks(desk: Desk, clock: Clock) -> None:
     assert boards.checks(standing(desk))[0].suggested == 7
     desk.happenings.extend("10", 7, check=check)
     assert boards.checks(standing(desk))[0].suggested == 0
-    assert list(boards.tables_to_check(standing(desk))) == ["9", "11"]
-    assert boards.quota(standing(desk)) == boards.Quota(2, 4)
+    assert list(boards.tables_to_check(standing(desk), 1)) == ["9", "11"]
+    assert boards.quota(standing(desk), 1) == boards.Quota(2, 4, tables=1)
     desk.happenings.take_decks("11", ())
-    assert list(boards.tables_to_check(standing(desk))) == ["9"]
+    assert list(boards.tables_to_check(standing(desk), 1)) == ["9"]
+
+
+def test_what_deck_checks_aim_at(desk: Desk) -> None:
+    ada, bo, cy = (seat(desk, name, table) for name, table in (("Ada", "1"), ("Bo", "1"), ("Cy", "2")))
+    assert refused(lambda: desk.happenings.change_event("checks_percent", "101")) == "app.event_number"
+    assert refused(lambda: desk.happenings.change_event("checks_a_round", "two")) == "app.event_number"
+    desk.happenings.change_event("checks_percent", "50")
+    desk.happenings.change_event("checks_a_round", "2")
+    # Half of three people, begun ones as well.
+    assert boards.quota(standing(desk), 1) == boards.Quota(0, 3, 2, 0, 2)
+    desk.happenings.take_decks("1", (ada,))
+    desk.happenings.take_decks("2", (cy,))
+    assert boards.quota(standing(desk), 1) == boards.Quota(2, 3, 2, 2, 2)
+    assert boards.quota(standing(desk), 2) == boards.Quota(2, 3, 2, 0, 2)
+    # No table is left at which nobody was checked: now one at which somebody was not, and not twice a round.
+    assert list(boards.tables_to_check(standing(desk), 1)) == []
+    assert dict(boards.tables_to_check(standing(desk), 2)) == {"1": (ada, bo)}
 
 
 def test_the_pick_is_the_desks_randomness_and_nothing_else() -> None:
@@ -276,6 +299,42 @@ def test_numbers_that_are_missing_and_whose_they_are(desk: Desk) -> None:
     ]
     keyed("013", "Huang"), keyed("010", "Silva"), keyed("011", "Silva")
     assert [gap.first for gap in slips.gaps(standing(desk).rulings)] == ["A8"]
+
+
+def test_whose_block_a_missing_slip_is_of(desk: Desk) -> None:
+    ada = add(desk, "Ada")
+    handed = desk.happenings.hand_slips
+
+    def missing() -> list[tuple[str, str, int, str]]:
+        found = standing(desk)
+        gaps = slips.gaps(found.rulings, found.slip_blocks)
+        return [(gap.first, gap.last, gap.count, gap.owner) for gap in gaps]
+
+    for number in ("003", "005", "022", "050", "053"):
+        slips.record_slip(Slip(number, 1, "1", ada, "125", "warning", "Silva"), desk)
+    assert [gap[:2] for gap in missing()] == [("004", "004"), ("006", "021"), ("023", "049"), ("051", "052")]
+    handed("Silva", "001", "020")
+    huang = handed("Huang", "021", "040").entry
+    assert missing() == [
+        ("001", "002", 2, "Silva"),
+        ("004", "004", 1, "Silva"),
+        ("021", "021", 1, "Huang"),
+        ("041", "049", 9, ""),
+        ("051", "052", 2, ""),
+    ]
+    # Handed on: who has them last is asked.
+    handed("林主審", "021", "030")
+    assert ("021", "021", 1, "林主審") in missing()
+    handed("Lin", "46", "60")
+    assert missing()[-2:] == [("046", "049", 4, "Lin"), ("051", "052", 2, "Lin")]
+    desk.happenings.withdraw(huang, "never printed")
+    assert [row.judge for row in standing(desk).slip_blocks] == ["Silva", "林主審", "Lin"]
+
+
+@pytest.mark.parametrize(("first", "last"), [("9", "8"), ("A1", "B9"), ("", ""), ("A", "A"), ("A1", "2")])
+def test_a_block_of_slips_is_a_run(desk: Desk, first: str, last: str) -> None:
+    assert refused(lambda: desk.happenings.hand_slips("Silva", first, last)) == "app.slip_block_no_run"
+    assert refused(lambda: desk.happenings.hand_slips(" ", "1", "2")) == "app.slip_block_nobody"
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ from judgedesk.log.bodies import (
     RulingsDistinct,
     RulingVoided,
     Settled,
+    SlipsHanded,
     body_of,
 )
 from judgedesk.log.entry import Entry
@@ -104,6 +105,7 @@ BODIES = [
     ExtensionUsed(HASH),
     DeckCheckStarted(2, "12", ("p1", "p2"), NOON, random=True),
     DeckChecked(HASH, NOON, "all there"),
+    SlipsHanded("林主審", "A001", "A040"),
     NoteWritten("no sideboard yet", 2, "p1", "12", no_sideboard=True),
     EntryWithdrawn(HASH, "wrong table"),
     PrivateWritten("said he knew", "investigation", 3, "p1", HASH),
@@ -179,6 +181,7 @@ REQUIRED = {
     "extension.used": {"extension"},
     "deck.taken": {"round", "table", "people", "out_at"},
     "deck.checked": {"check", "back_at"},
+    "slips.handed": {"judge", "first", "last"},
     "note.written": {"text", "round"},
     "entry.withdrawn": {"entry", "reason"},
     "private.written": {"text", "matter", "round"},

@@ -84,6 +84,6 @@ def _to_settle(desk: Desk) -> Iterator[Line]:
 
 def picked(desk: Desk) -> Line | None:
     """A table at which nobody was checked, picked at random; None where there is none left."""
-    tables = boards.tables_to_check(desk.event_file.standing())
+    tables = boards.tables_to_check(desk.event_file.standing(), desk.settings.round)
     table = boards.pick(tables, desk.random)
     return Line(Picked(table, tables[table]), (Act.TAKE,)) if table else None

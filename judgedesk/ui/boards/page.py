@@ -262,7 +262,7 @@ class BoardsPage(Page):
         self.head.count.setText(self.tr("round %1").replace("%1", str(self._desk.settings.round)))
         told = ""
         if section is Section.CHECKS:
-            quota = boards.quota(self._desk.event_file.standing())
+            quota = boards.quota(self._desk.event_file.standing(), self._desk.settings.round)
             told = self.tr("%1 of %2 people who play were checked.")
             told = told.replace("%1", str(quota.checked)).replace("%2", str(quota.people))
         if section is Section.NEAR and self._desk.near.unasked:
