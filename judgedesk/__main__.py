@@ -78,7 +78,7 @@ def run(
 
             return open_window(desk)
     except UserError as error:
-        sentence = desk.say_args(error.code, dict(error.args_))
+        sentence = desk.say_error(error)
         print(sentence, file=err or sys.stderr)
         if tell is not None and error.code not in NO_WINDOW:
             tell(sentence)

@@ -580,6 +580,10 @@ class Desk:
 
         return say(code, args, language or self._language, names)
 
+    def say_error(self, error: UserError) -> str:
+        """The sentence of an error, in the desk's language."""
+        return self.say_args(error.code, dict(error.args_))
+
     def recommendation_json(self, found: Recommendation, pack_id: str) -> dict[str, object]:
         """A recommendation as the command line prints it and the log keeps it, said in both languages."""
         from judgedesk.app.cases import recommendation_json

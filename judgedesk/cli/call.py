@@ -56,7 +56,7 @@ class Call:
 
     def tell(self, error: UserError) -> None:
         """One sentence for the person."""
-        self.tell_lines([self.desk.say_args(error.code, dict(error.args_))])
+        self.tell_lines([self.desk.say_error(error)])
 
     def tell_code(self, code: str, **args: object) -> None:
         """The sentence of a code, beside the answer."""

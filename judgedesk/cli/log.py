@@ -101,7 +101,7 @@ def _recorded(call: Call, line: str) -> dict[str, object]:
     except CaseError as error:
         return {"error": call.fault_json(error.faults[0])}
     except UserError as error:
-        message = call.desk.say_args(error.code, dict(error.args_))
+        message = call.desk.say_error(error)
         return {"error": {"field": "", "code": error.code, "message": message}}
 
 

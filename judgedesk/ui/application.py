@@ -162,7 +162,7 @@ class Session(QObject):
     @Slot(object)
     def _told(self, error: UserError) -> None:
         if self._window is not None:
-            self._window.notify(self._desk.say_args(error.code, dict(error.args_)))
+            self._window.notify(self._desk.say_error(error))
 
     @Slot()
     def _dismiss_log(self) -> None:

@@ -217,7 +217,7 @@ class EventCare(QObject):
         try:
             do()
         except UserError as error:
-            problems.append(self.desk.say_args(error.code, dict(error.args_)))
+            problems.append(self.desk.say_error(error))
             return False
         return True
 

@@ -159,7 +159,7 @@ class EventDialog(QDialog):
         try:
             changes = do()
         except UserError as error:
-            self._say(self._desk.say_args(error.code, dict(error.args_)))
+            self._say(self._desk.say_error(error))
             return
         self.opened.emit(changes)
         self.accept()
@@ -168,7 +168,7 @@ class EventDialog(QDialog):
     def _use(self, item: QListWidgetItem) -> None:
         info: EventInfo = item.data(_EVENT)
         if info.problem is not None:
-            self._say(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
+            self._say(self._desk.say_error(info.problem))
             if info.problem.code == LOCKED:
                 self._locked = info
                 self.key.show()
@@ -269,7 +269,7 @@ class EventDialog(QDialog):
             item = QListWidgetItem(self._line(info), self.events)
             item.setData(_EVENT, info)
             if info.problem is not None:
-                item.setToolTip(self._desk.say_args(info.problem.code, dict(info.problem.args_)))
+                item.setToolTip(self._desk.say_error(info.problem))
             if now is not None and now.id == info.id:
                 self.events.setCurrentItem(item)
         tall = self.events.sizeHintForRow(0) if self._infos else 0

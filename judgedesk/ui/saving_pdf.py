@@ -118,7 +118,7 @@ class SavingPdf(QObject):
             Path(name).write_bytes(pdf(self._printed))
         except OSError as error:
             problem = not_writable(Path(name).parent, error)
-            self.told.emit(self._desk.say_args(problem.code, dict(problem.args_)))
+            self.told.emit(self._desk.say_error(problem))
         else:
             self.told.emit(self._desk.say("app.saved_as", file=name))
         finally:

@@ -61,7 +61,7 @@ class TaskDialog(QDialog):
         try:
             return do()
         except UserError as error:
-            self.say(self.desk.say_args(error.code, dict(error.args_)))
+            self.say(self.desk.say_error(error))
             return None
         finally:
             QGuiApplication.restoreOverrideCursor()

@@ -1499,7 +1499,7 @@ class MainWindow(QMainWindow):
             changes = self._desk.set_round(number)
             self._desk.set_stage(stage)
         except UserError as error:
-            self.round_dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.round_dialog.say(self._desk.say_error(error))
             return
         self.round_dialog.accept()
         self.bridge.tell(changes)
@@ -1527,7 +1527,7 @@ class MainWindow(QMainWindow):
             if role := self.operator_dialog.new_role():
                 self.bridge.tell(self._desk.happenings.add_operator(name, role).changes)
         except UserError as error:
-            self.operator_dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.operator_dialog.say(self._desk.say_error(error))
             return
         self.operator_dialog.accept()
         self.bridge.tell(changes)

@@ -173,7 +173,7 @@ def test_what_is_no_list_is_one_sentence(desk: Desk, tmp_path: Path, content: by
 def test_what_is_pasted_and_is_no_table_is_one_sentence(desk: Desk) -> None:
     with pytest.raises(UserError) as found:
         desk.roster.pasted("name\n" + "a\n" * 20_001)
-    assert desk.say_args(found.value.code, dict(found.value.args_))
+    assert desk.say_error(found.value)
 
 
 def test_a_word_file_is_no_list(desk: Desk, tmp_path: Path) -> None:

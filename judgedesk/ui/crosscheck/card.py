@@ -209,7 +209,7 @@ class FindingCard(QFrame):
         try:
             self._checking.dismiss(item, asking.chosen(), asking.words.text(), author)
         except UserError as error:
-            asking.say(self._desk.say_args(error.code, dict(error.args_)))
+            asking.say(self._desk.say_error(error))
             (asking.name if asking.words.text().strip() else asking.words).setFocus()
             return
         if author != self._desk.settings.author:
@@ -224,7 +224,7 @@ class FindingCard(QFrame):
             try:
                 self._checking.take_back(item)
             except UserError as error:
-                self._aside.setText(self._desk.say_args(error.code, dict(error.args_)))
+                self._aside.setText(self._desk.say_error(error))
 
     @Slot()
     def _stop_asking(self) -> None:

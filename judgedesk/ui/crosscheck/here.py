@@ -136,7 +136,7 @@ class CrosscheckHere(QObject):
 
     @Slot(object)
     def _failed(self, error: UserError) -> None:
-        self.told.emit(self._desk.say_args(error.code, dict(error.args_)))
+        self.told.emit(self._desk.say_error(error))
 
     @Slot(object)
     def _changed(self, changes: Changes) -> None:

@@ -296,7 +296,7 @@ class FindingsPage(Page):
         try:
             self._checking.take_back(item)
         except UserError as error:
-            self.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.say(self._desk.say_error(error))
             return
         self.choose(item.key)
         self.focus_list()
@@ -324,7 +324,7 @@ class FindingsPage(Page):
         try:
             known = self._checking.levels()
         except UserError as error:
-            self.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.say(self._desk.say_error(error))
             return
         editions = [self._edition(pack) for pack in packs]
         left, right = (
@@ -347,7 +347,7 @@ class FindingsPage(Page):
         try:
             self._checking.compare(levels, author)
         except UserError as error:
-            dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            dialog.say(self._desk.say_error(error))
             return
         dialog.accept()
         found = [item for item in self._checking.items if item.finding.check == "outcome_drift"]
@@ -393,7 +393,7 @@ class FindingsPage(Page):
             except OSError as error:
                 raise not_writable(Path(name).parent, error) from error
         except UserError as error:
-            self.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.say(self._desk.say_error(error))
         else:
             self.say(self._desk.say("app.saved_as", file=name))
 

@@ -190,7 +190,7 @@ class DiffPage(QFrame):
                 self._found = self._desk.editions.difference(left, right)
                 self.table.language = self._desk.text(left).language
         except UserError as error:
-            self._why = self._desk.say_args(error.code, dict(error.args_))
+            self._why = self._desk.say_error(error)
         self._say_facts()
         self._fill()
         self.table.select(0)

@@ -291,7 +291,7 @@ class ImportDialog(QDialog):
         prepared = self._prepared
         self.take.setEnabled(prepared is not None and not prepared.is_same_file)
         if self._unusable is not None:
-            self._say(self._desk.say_args(self._unusable.code, dict(self._unusable.args_)), "warn")
+            self._say(self._desk.say_error(self._unusable), "warn")
         else:
             self._say(self._state(), "muted")
 

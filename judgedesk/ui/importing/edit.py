@@ -82,7 +82,7 @@ class EditDialog(QDialog):
                 self._editing.text, {self._editing.passage: self.own.toPlainText()}
             )
         except UserError as error:
-            self._says.setText(self._desk.say_args(error.code, dict(error.args_)))
+            self._says.setText(self._desk.say_error(error))
             self._says.show()
             return
         self.kept.emit(changes, self._editing.copy)

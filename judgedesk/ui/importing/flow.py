@@ -118,7 +118,7 @@ class Importing(QObject):
         dialog.open()
 
     def _tell(self, error: UserError) -> None:
-        self.told.emit(self._desk.say_args(error.code, dict(error.args_)))
+        self.told.emit(self._desk.say_error(error))
 
     @Slot(object, str)
     def _kept(self, changes: Changes, text: str) -> None:

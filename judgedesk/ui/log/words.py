@@ -200,7 +200,7 @@ class RulingWords(QObject):
 
     def error(self, error: UserError) -> str:
         """The sentence of an error."""
-        return self._desk.say_args(error.code, dict(error.args_))
+        return self._desk.say_error(error)
 
     @property
     def _other(self) -> str:

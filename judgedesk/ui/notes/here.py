@@ -86,7 +86,7 @@ class NotesHere(QObject):
             # Said before somebody types a note that cannot be kept.
             self._desk.notes.check_writable()
         except UserError as error:
-            self.told.emit(self._desk.say_args(error.code, dict(error.args_)))
+            self.told.emit(self._desk.say_error(error))
             return
         self.pane.open_place(*target)
         self.pane.show()
@@ -118,7 +118,7 @@ class NotesHere(QObject):
         fault = self._desk.notes.fault()
         if fault is not None and not self._told_fault:
             self._told_fault = True
-            self.told.emit(self._desk.say_args(fault.code, dict(fault.args_)))
+            self.told.emit(self._desk.say_error(fault))
         noted: dict[tuple[str, str], list[str]] = {}
         for note in self._desk.notes.all():
             for column, text_id in self._columns().items():

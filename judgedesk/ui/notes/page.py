@@ -219,7 +219,7 @@ class NotesPage(Page):
         try:
             self._desk.notes.restore(note)
         except UserError as error:
-            self._say(self._desk.say_args(error.code, dict(error.args_)))
+            self._say(self._desk.say_error(error))
             return
         self._bridge.tell(changed("notes"))
         if (place := self.model.place_of(note.id)) >= 0:
@@ -259,7 +259,7 @@ class NotesPage(Page):
             except OSError as error:
                 raise not_writable(Path(name).parent, error) from error
         except UserError as error:
-            self._say(self._desk.say_args(error.code, dict(error.args_)))
+            self._say(self._desk.say_error(error))
         else:
             self._say(self._desk.say("app.notes_exported", count=len(self._held), file=name))
 
@@ -296,7 +296,7 @@ class NotesPage(Page):
             )
         )
         fault = self._desk.notes.fault()
-        self.line.setText("" if fault is None else self._desk.say_args(fault.code, dict(fault.args_)))
+        self.line.setText("" if fault is None else self._desk.say_error(fault))
         self.line.setVisible(fault is not None)
         self.undo_button.setVisible(bool(self._desk.notes.deleted))
         self.export_button.setEnabled(bool(self._held))

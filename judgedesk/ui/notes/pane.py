@@ -221,7 +221,7 @@ class NotePane(QFrame):
         try:
             deed()
         except UserError as error:
-            self._problem = self._desk.say_args(error.code, dict(error.args_))
+            self._problem = self._desk.say_error(error)
             self._retranslate()
             return False
         self._problem = ""

@@ -352,7 +352,7 @@ class PairsPage(QFrame):
         try:
             changes = self._table.change(row, replace(pair, state=PairState.CONFIRMED))
         except UserError as error:
-            self.dialog.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.dialog.say(self._desk.say_error(error))
             return
         self.dialog.accept()
         self._done(changes)
@@ -384,7 +384,7 @@ class PairsPage(QFrame):
         try:
             changes = act()
         except UserError as error:
-            self._tell(self._desk.say_args(error.code, dict(error.args_)))
+            self._tell(self._desk.say_error(error))
             return
         if changes is not None:
             self._done(changes)

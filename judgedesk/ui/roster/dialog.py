@@ -108,7 +108,7 @@ class RosterDialog(TaskDialog):
         self._job = None
         if not isinstance(error, UserError):
             error = UserError("exchange.reader_crashed", file=str(self.file.place()))
-        self.say(self.desk.say_args(error.code, dict(error.args_)))
+        self.say(self.desk.say_error(error))
 
     def _end_job(self) -> None:
         if self._job is not None:

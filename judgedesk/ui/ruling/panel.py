@@ -631,7 +631,7 @@ class RulingPanel(QFrame):
             self.own.say(self._desk.say_args(f"rules.{fault.code}", dict(fault.args), None, self.pack()))
             return
         except UserError as error:
-            self.own.say(self._desk.say_args(error.code, dict(error.args_)))
+            self.own.say(self._desk.say_error(error))
             return
         self.own.reset()
         self._bridge.tell(added.changes)
@@ -1069,7 +1069,7 @@ class RulingPanel(QFrame):
         self._bridge.tell(changes)
 
     def _tell(self, error: UserError) -> None:
-        self.foot.say(self._desk.say_args(error.code, dict(error.args_)))
+        self.foot.say(self._desk.say_error(error))
         if error.code == NO_EVENT:
             self.event_asked.emit()
 

@@ -130,7 +130,7 @@ class BackupsDialog(TaskDialog):
         where = f"{place} · {at}" if place else at
         if found.holds is None:
             problem = found.problem
-            why = self.desk.say_args(problem.code, dict(problem.args_)) if problem is not None else ""
+            why = self.desk.say_error(problem) if problem is not None else ""
             return f"{where} · {why}"
         held = found.holds
         last = held.last[:16].replace("T", " ")
@@ -152,7 +152,7 @@ class BackupsDialog(TaskDialog):
         if found.holds is None:
             problem = found.problem
             if problem is not None:
-                self.say(self.desk.say_args(problem.code, dict(problem.args_)))
+                self.say(self.desk.say_error(problem))
             return
         said = self.tr(
             "Go on with this backup? What stands now is set aside beside the backups, not deleted."
