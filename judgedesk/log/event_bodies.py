@@ -145,14 +145,14 @@ class RoundStarted:
     read = classmethod(forms.read)
 
 
-def _answer(value: object, place: str) -> object:
+def _answer(value: object) -> object:
     if isinstance(value, list | tuple):
         items = [*cast("list[object]", value)]
         if all(isinstance(item, str) for item in items):
             return items
     elif isinstance(value, bool | int | float | str):
         return value
-    raise BodyError(f"{place} is no answer")
+    raise BodyError("is no answer")
 
 
 @frozen

@@ -50,10 +50,13 @@ class Given:
 def _with_texts(*names: str) -> Need:
     """A table that has these texts."""
 
-    def read(value: object, place: str) -> Mapping[str, object]:
-        table = cast("Mapping[str, object]", forms.OBJECT.read(value, place))
+    def read(value: object) -> Mapping[str, object]:
+        table = cast("Mapping[str, object]", forms.OBJECT.read(value))
         for name in names:
-            forms.TEXT.read(table.get(name), f"{place}.{name}")
+            try:
+                forms.TEXT.read(table.get(name))
+            except BodyError as error:
+                raise error.within(name) from None
         return table
 
     return Need(read)
@@ -78,7 +81,7 @@ class RulingIssued:
         "round": forms.COUNT,
         "issued_at": forms.MOMENT,
         "pack": forms.value_of(PackRef),
-        "clauses": forms.each(forms.value_of(Clause), ""),
+        "clauses": forms.each(forms.value_of(Clause)),
         "reason": forms.ANY_TEXT,
         "given_by": forms.ANY_TEXT,
         "entered_by": forms.ANY_TEXT,
@@ -235,7 +238,7 @@ class RulingAppealed:
         "ruling": forms.HASH,
         "outcome": forms.one_of(*OUTCOMES),
         "given": Need(
-            lambda value, place: None if value is None else forms.read(Given, value, f"{place}."),
+            lambda value: None if value is None else forms.read(Given, value),
             always=False,
         ),
         "appellant": forms.MAYBE_TEXT,
@@ -260,7 +263,7 @@ class RulingAppealed:
         """Raises `BodyError`."""
         found = forms.read(cls, value)
         if (found.outcome == CHANGED) != (found.given is not None):
-            raise BodyError("given belongs to a changed ruling, and to no other")
+            raise BodyError("belongs to a changed ruling, and to no other", "given")
         return found
 
 
