@@ -76,6 +76,17 @@ def write_private(path: Path, content: str | bytes) -> None:
         raise not_writable(path.parent, error) from error
 
 
+def write_chosen(path: Path, content: bytes, *, replace: bool = True) -> None:
+    """Write a file where a person chose; over one that is there only with `replace`. Raises `UserError`."""
+    try:
+        with path.open("wb" if replace else "xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise UserError("app.file_is_there", file=str(path)) from None
+    except OSError as error:
+        raise not_writable(path.parent, error) from error
+
+
 def not_writable(folder: Path, error: OSError) -> UserError:
     """What a person is told when something below `folder` could not be made or written."""
     return UserError("app.folder_not_writable", folder=str(folder), detail=error.strerror or str(error))

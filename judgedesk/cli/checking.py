@@ -10,11 +10,11 @@ from judgedesk.app.check_reports import finding_json, kind_of, lines, report
 from judgedesk.app.coverage import coverage_json
 from judgedesk.app.crosschecking import Crosschecking
 from judgedesk.app.errors import UserError
+from judgedesk.app.folder import write_chosen
 from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import translations
 from judgedesk.app.report import coverage
 from judgedesk.cli.call import DONE, FINDINGS, LANGUAGES, Call
-from judgedesk.cli.files import write
 from judgedesk.policy.load import PO_FILE
 
 
@@ -27,7 +27,7 @@ def check(call: Call) -> int:
     if wanted.level:
         checked = checks.with_drift(checked, wanted.level)
     if kind:
-        write(Path(wanted.report), report(checked, kind), replace=wanted.replace)
+        write_chosen(Path(wanted.report), report(checked, kind), replace=wanted.replace)
     if call.as_json:
         call.print_json([finding_json(each) for each in checked.findings])
     else:

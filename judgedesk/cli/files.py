@@ -1,4 +1,4 @@
-"""The files that a command reads and writes; `-` is standard input."""
+"""The files that a command reads; `-` is standard input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judgedesk.app.errors import UserError
-from judgedesk.app.folder import not_writable
 
 
 def lines_of(name: str) -> Iterator[str]:
@@ -53,17 +52,6 @@ def content_of(name: str) -> bytes:
         return sys.stdin.buffer.read(MAX_FILE + 1) if name == "-" else importing.content_of(Path(name))
     except OSError as error:
         raise _unreadable(name, error) from error
-
-
-def write(path: Path, content: bytes, *, replace: bool) -> None:
-    """Write a file that the person chose; one that is there only where they said so."""
-    try:
-        with path.open("wb" if replace else "xb") as file:
-            file.write(content)
-    except FileExistsError:
-        raise UserError("app.file_is_there", file=str(path)) from None
-    except OSError as error:
-        raise not_writable(path.parent, error) from error
 
 
 def _unreadable(name: str, error: OSError | UnicodeDecodeError) -> UserError:

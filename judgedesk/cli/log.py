@@ -7,12 +7,12 @@ from pathlib import Path
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, as_user_error
-from judgedesk.app.folder import DataFolder
+from judgedesk.app.folder import DataFolder, write_chosen
 from judgedesk.app.record import record
 from judgedesk.app.report import ruling_line
 from judgedesk.app.rulings import RulingRow
 from judgedesk.cli.call import DONE, FINDINGS, LANGUAGES, UNUSABLE, Call
-from judgedesk.cli.files import json_of, lines_of, write
+from judgedesk.cli.files import json_of, lines_of
 from judgedesk.rules.values import CaseError, OwnInfraction
 from judgedesk.words.say import say
 
@@ -171,7 +171,7 @@ def _export(call: Call) -> int:
     wanted = call.wanted
     kind = kind_of(wanted.file)
     report = report_of(call.desk, Cut(wanted.cut))
-    write(Path(wanted.file), report_file(call.desk, report, kind), replace=wanted.replace)
+    write_chosen(Path(wanted.file), report_file(call.desk, report, kind), replace=wanted.replace)
     count = len(report.rulings)
     call.answer({"rulings": count}, "app.report_written", count=count, file=wanted.file)
     return DONE

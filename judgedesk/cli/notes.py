@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judgedesk.app.folder import DataFolder
+from judgedesk.app.folder import DataFolder, write_chosen
 from judgedesk.app.notes_export import export, held_json, kind_of
 from judgedesk.app.report import note_lines
 from judgedesk.cli.call import DONE, FINDINGS, Call
-from judgedesk.cli.files import content_of, write
+from judgedesk.cli.files import content_of
 
 
 def notes(call: Call) -> int:
@@ -49,5 +49,5 @@ def _add(call: Call) -> int:
 def _export(call: Call) -> None:
     wanted = call.wanted
     found = call.desk.notes.find(" ".join(wanted.query))
-    write(Path(wanted.file), export(call.desk, found, kind_of(wanted.file)), replace=wanted.replace)
+    write_chosen(Path(wanted.file), export(call.desk, found, kind_of(wanted.file)), replace=wanted.replace)
     call.answer({"notes": len(found)}, "app.notes_exported", count=len(found), file=wanted.file)

@@ -33,6 +33,7 @@ from judgedesk.frozen import frozen
 from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE
 from judgedesk.text.folding import fold_key
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import draw_chosen
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -150,10 +151,7 @@ class _Delegate(QStyledItemDelegate):
         box = QRectF(option.rect).adjusted(6, 1, -6, -1)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(box, 5, 5)
+            draw_chosen(painter, box)
         if selected and option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(colours.accent))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -59,6 +59,15 @@ def label(name: str, parent: QWidget, *, tone: str = "", point: float = 0, bold:
     return result
 
 
+def notice(name: str, parent: QWidget) -> QLabel:
+    """The sentence that stands where a list or a table would, were there anything in it."""
+    result = label(name, parent, tone="muted")
+    result.setWordWrap(True)
+    result.setMargin(24)
+    result.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+    return result
+
+
 def style(widget: QWidget, *, tone: str = "", point: float = 0, bold: bool = False) -> None:
     """Give a widget a tone of the style sheet and a size in points (0: the base size)."""
     widget.setProperty("tone", tone)
@@ -103,6 +112,22 @@ def fill(painter: QPainter, area: QRect | QRectF, colour: QColor) -> None:
     """
     painter.setBackground(colour)
     painter.eraseRect(area)
+
+
+def draw_chosen(painter: QPainter, box: QRectF) -> None:
+    """The ground of the current entry of a list."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.current().selection))
+    painter.drawRoundedRect(box, 5, 5)
+
+
+def claimed(event: QEvent, is_own: Callable[[QKeyEvent], bool]) -> bool:
+    """For `event` of a widget: take a key as the widget's own that the window has a meaning for, too."""
+    if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_own(event):
+        event.accept()
+        return True
+    return False
 
 
 class Ground(QWidget):

@@ -41,7 +41,7 @@ from PySide6.QtWidgets import (
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import FlowLayout, label
+from judgedesk.ui.pieces import FlowLayout, draw_chosen, label
 from judgedesk.ui.reader.utf16 import to_characters, to_units, units
 from judgedesk.ui.search_filters import SearchFilters
 
@@ -147,10 +147,7 @@ class QuoteDelegate(QStyledItemDelegate):
         painter.save()
         box = area.adjusted(6, 1, -6, -1)
         if selected:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(box, 5, 5)
+            draw_chosen(painter, box)
         text = QColor(colours.selection_text if selected else colours.text)
         self._paint_head(painter, box, result, text, QColor(colours.muted))
         painter.setPen(text)

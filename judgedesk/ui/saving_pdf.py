@@ -10,7 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from judgedesk.app.desk import Desk
-from judgedesk.app.folder import not_writable
+from judgedesk.app.errors import UserError
+from judgedesk.app.folder import write_chosen
 from judgedesk.app.reading import Row
 from judgedesk.app.sheets import Sheet
 from judgedesk.app.standing_texts import DIGEST
@@ -115,10 +116,9 @@ class SavingPdf(QObject):
             return
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            Path(name).write_bytes(pdf(self._printed))
-        except OSError as error:
-            problem = not_writable(Path(name).parent, error)
-            self.told.emit(self._desk.say_error(problem))
+            write_chosen(Path(name), pdf(self._printed))
+        except UserError as error:
+            self.told.emit(self._desk.say_error(error))
         else:
             self.told.emit(self._desk.say("app.saved_as", file=name))
         finally:

@@ -6,22 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QListView,
-    QPushButton,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
-from judgedesk.app.folder import not_writable
+from judgedesk.app.folder import write_chosen
 from judgedesk.text import fold_key
 from judgedesk.ui import theme
 from judgedesk.ui.beside import text_name
@@ -30,49 +20,16 @@ from judgedesk.ui.crosscheck.card import FindingCard
 from judgedesk.ui.crosscheck.checking import Checking, Item, Standing
 from judgedesk.ui.crosscheck.filters import FindingFilters
 from judgedesk.ui.crosscheck.levels_dialog import LevelsDialog
-from judgedesk.ui.crosscheck.model import FindingDelegate, FindingLine, FindingsModel
+from judgedesk.ui.crosscheck.line import FindingDelegate, FindingLine
 from judgedesk.ui.crosscheck.progress import ProgressTable, progress_rows
 from judgedesk.ui.crosscheck.words import FindingWords
+from judgedesk.ui.entry_list import EntriesModel, EntryList
+from judgedesk.ui.export_dialog import ExportDialog
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import label, notice
 
 if TYPE_CHECKING:
     from judgedesk.app.crosschecking import Checked
-
-
-class FindingsList(QListView):
-    """Enter reads the clauses, Del puts aside, Ctrl+Z takes the last one back."""
-
-    opened = Signal()
-    dismiss_asked = Signal()
-    undo_asked = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
-        elif event.key() == Qt.Key.Key_Delete:
-            self.dismiss_asked.emit()
-        elif event.matches(QKeySequence.StandardKey.Undo):
-            self.undo_asked.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        # What is told below takes room with every finding that is chosen.
-        if self.currentIndex().isValid():
-            self.scrollTo(self.currentIndex())
-
-    def event(self, event: QEvent) -> bool:
-        # The window takes back a ruling with this key; here it opens a finding again.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Undo)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
 
 class FindingsPage(Page):
@@ -86,8 +43,8 @@ class FindingsPage(Page):
     ) -> None:
         super().__init__("findings", bridge, frozenset(), parent)
         self._desk, self._checking, self._words = desk, checking, words
-        self.model = FindingsModel(self)
-        self.export_dialog: QFileDialog | None = None
+        self.model: EntriesModel[FindingLine] = EntriesModel(self)
+        self.export_dialog: ExportDialog | None = None
         self.levels_dialog: LevelsDialog | None = None
         self._build()
         checking.changed.connect(self._found)
@@ -97,7 +54,6 @@ class FindingsPage(Page):
         head = self.head
         head.set_search_width(160, 300)
         self.search.textChanged.connect(self._narrow)
-        self.search.step_asked.connect(self.step)
         self.search.accepted.connect(self.focus_list)
         self.show_button, self.export_button = head.button("show_button"), head.button("export_button")
         self.show_button.clicked.connect(self.show_in_text)
@@ -133,13 +89,9 @@ class FindingsPage(Page):
         for button in (self.card.close_button, self.card.list):
             button.hide()
         self.card.left.connect(self.focus_list)
-        self.card.step_asked.connect(self.step)
         self._build_list()
         self.progress = ProgressTable(self)
-        self.message = label("findings_message", self, tone="muted")
-        self.message.setWordWrap(True)
-        self.message.setMargin(24)
-        self.message.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.message = notice("findings_message", self)
         self._stack = QStackedWidget(self)
         self._stack.setObjectName("findings_stack")
         for each in (self.list, self.message, self.progress):
@@ -159,17 +111,11 @@ class FindingsPage(Page):
         column.addWidget(self.line)
 
     def _build_list(self) -> None:
-        self.list = FindingsList(self)
-        self.list.setObjectName("findings_list")
-        self.list.setUniformItemSizes(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setModel(self.model)
-        self._delegate = FindingDelegate(self.list)
-        self.list.setItemDelegate(self._delegate)
+        self.list = EntryList("findings_list", self.model, FindingDelegate(self), self)
+        for steps in (self.search, self.card):
+            steps.step_asked.connect(self.list.step)
         self.list.opened.connect(self.show_in_text)
-        self.list.doubleClicked.connect(self.show_in_text)
-        self.list.dismiss_asked.connect(self.card.ask_dismiss)
+        self.list.delete_asked.connect(self.card.ask_dismiss)
         self.list.undo_asked.connect(self.undo)
         self.list.selectionModel().currentChanged.connect(self._moved)
 
@@ -195,13 +141,11 @@ class FindingsPage(Page):
 
     def choose(self, key: str) -> None:
         """Make a finding the current one, where the list has it."""
-        row = self.model.place_of(key)
-        if row >= 0:
-            self.list.setCurrentIndex(self.model.index(row, 0))
+        self.list.choose(key)
 
     def chosen(self) -> Item | None:
         """The current finding."""
-        return self._checking.item(self.model.key(self.list.currentIndex().row()))
+        return self._checking.item(self.list.chosen())
 
     # Filling
 
@@ -222,14 +166,7 @@ class FindingsPage(Page):
 
     @Slot()
     def _narrow(self) -> None:
-        key, row = self.model.key(self.list.currentIndex().row()), max(self.list.currentIndex().row(), 0)
-        items = self.listed()
-        self.model.set_lines([self._line_of(item) for item in items])
-        if items:
-            place = self.model.place_of(key)
-            # Where the chosen one is gone, the one that took its row is next.
-            at = place if place >= 0 else min(row, len(items) - 1)
-            self.list.setCurrentIndex(self.model.index(at, 0))
+        self.list.show_entries([self._line_of(item) for item in self.listed()])
         self._turn()
         self._tell()
 
@@ -272,13 +209,6 @@ class FindingsPage(Page):
         self._tell_message()
 
     # Going about
-
-    @Slot(int)
-    def step(self, by: int) -> None:
-        """The next finding of the list or the one before."""
-        row = self.list.currentIndex().row() + by
-        if 0 <= row < self.model.rowCount():
-            self.list.setCurrentIndex(self.model.index(row, 0))
 
     @Slot()
     def show_in_text(self) -> None:
@@ -363,20 +293,10 @@ class FindingsPage(Page):
         """Ask where the report is to be written; the end of the name says which kind."""
         from judgedesk.app.check_reports import KINDS
 
-        dialog = QFileDialog(self, self.tr("Export the findings"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([f"{kind.upper()} (*.{kind})" for kind in KINDS])
-        dialog.setDefaultSuffix(KINDS[0])
-        dialog.selectFile(f"findings.{KINDS[0]}")
-        dialog.filterSelected.connect(self._kind_chosen)
-        dialog.fileSelected.connect(self.export_to)
-        self.export_dialog = dialog
-        dialog.open()
-
-    @Slot(str)
-    def _kind_chosen(self, kind: str) -> None:
-        if self.export_dialog is not None:
-            self.export_dialog.setDefaultSuffix(kind.rpartition(".")[2].rstrip(")"))
+        kinds = [f"{kind.upper()} (*.{kind})" for kind in KINDS]
+        self.export_dialog = ExportDialog(self.tr("Export the findings"), "findings", kinds, self)
+        self.export_dialog.fileSelected.connect(self.export_to)
+        self.export_dialog.open()
 
     @Slot(str)
     def export_to(self, name: str) -> None:
@@ -388,10 +308,7 @@ class FindingsPage(Page):
             return
         try:
             content = report(checked, kind_of(name))
-            try:
-                Path(name).write_bytes(content)
-            except OSError as error:
-                raise not_writable(Path(name).parent, error) from error
+            write_chosen(Path(name), content)
         except UserError as error:
             self.say(self._desk.say_error(error))
         else:

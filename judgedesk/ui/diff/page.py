@@ -29,7 +29,7 @@ from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.diff.model import NOTHING, DiffModel, part_names
 from judgedesk.ui.diff.table import DiffTable
 from judgedesk.ui.languages import Languages
-from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.pieces import ElidedLabel, label, notice, style
 from judgedesk.ui.reader_words import reader_words
 
 _SIDES = ("left", "right")
@@ -108,10 +108,7 @@ class DiffPage(QFrame):
         self.table.previous_asked.connect(self.previous_change)
         self.table.elsewhere_asked.connect(self.go_elsewhere)
         self.table.selectionModel().currentChanged.connect(self._current_changed)
-        self.message = label("diff_message", self, tone="muted")
-        self.message.setWordWrap(True)
-        self.message.setMargin(24)
-        self.message.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.message = notice("diff_message", self)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.message)

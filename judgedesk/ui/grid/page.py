@@ -17,7 +17,7 @@ from judgedesk.ui.grid.model import NAME, GridModel
 from judgedesk.ui.grid.table import GridTable
 from judgedesk.ui.grid.words import GridWords
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import label, notice
 
 AREAS = frozenset({"event", "bases"})
 COUNT_FROM = 900
@@ -76,10 +76,7 @@ class GridPage(Page):
         self.table.ruling_asked.connect(self.ask_ruling)
         self.table.typed.connect(self._typed)
         self.table.selectionModel().currentChanged.connect(self._current_changed)
-        self.message = label("grid_message", self, tone="muted")
-        self.message.setWordWrap(True)
-        self.message.setMargin(24)
-        self.message.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.message = notice("grid_message", self)
         self._stack = QStackedWidget(self)
         self._stack.setObjectName("grid_stack")
         self._stack.addWidget(self.table)

@@ -4,54 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
-from judgedesk.app.folder import not_writable
+from judgedesk.app.folder import write_chosen
 from judgedesk.app.notes import Held, Note, Standing
 from judgedesk.app.notes_export import export, kind_of
 from judgedesk.app.notes_said import say_place
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
-from judgedesk.ui.notes.model import NoteDelegate, NoteLine, NotesModel
+from judgedesk.ui.entry_list import EntriesModel, EntryList
+from judgedesk.ui.export_dialog import ExportDialog
+from judgedesk.ui.notes.line import NoteDelegate, NoteLine
 from judgedesk.ui.notes.pane import NotePane, Target
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import label, notice
 
 AREAS = frozenset({"notes", "texts"})
-
-
-class NotesList(QListView):
-    """Enter shows the passage, Del deletes, Ctrl+Z brings back, Tab goes to the words."""
-
-    opened = Signal()
-    delete_asked = Signal()
-    undo_asked = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
-        elif event.key() == Qt.Key.Key_Delete:
-            self.delete_asked.emit()
-        elif event.matches(QKeySequence.StandardKey.Undo):
-            self.undo_asked.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        # The window takes back a ruling with this key; here it brings back a note.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Undo)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
 
 class NotesPage(Page):
@@ -67,8 +39,8 @@ class NotesPage(Page):
         self._bridge = bridge
         self._held: dict[str, Held] = {}
         self._problem = ""
-        self.model = NotesModel(self)
-        self.export_dialog: QFileDialog | None = None
+        self.model: EntriesModel[NoteLine] = EntriesModel(self)
+        self.export_dialog: ExportDialog | None = None
         self._build()
         self.retranslate()
 
@@ -76,7 +48,6 @@ class NotesPage(Page):
         head = self.head
         head.set_search_width(180, 340)
         self.search.textChanged.connect(self.refresh)
-        self.search.step_asked.connect(self._stepped)
         self.search.accepted.connect(self.focus_list)
         self.show_button = head.button("show_button")
         self.show_button.clicked.connect(self.show_in_text)
@@ -95,23 +66,13 @@ class NotesPage(Page):
                 (self.export_button, 0),
             )
         )
-        self.list = NotesList(self)
-        self.list.setObjectName("notes_list")
-        self.list.setUniformItemSizes(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setModel(self.model)
-        self._delegate = NoteDelegate(self.list)
-        self.list.setItemDelegate(self._delegate)
+        self.list = EntryList("notes_list", self.model, NoteDelegate(self), self)
+        self.search.step_asked.connect(self.list.step)
         self.list.opened.connect(self.show_in_text)
-        self.list.doubleClicked.connect(self.show_in_text)
         self.list.delete_asked.connect(self.delete_note)
         self.list.undo_asked.connect(self.bring_back)
         self.list.selectionModel().currentChanged.connect(self._moved)
-        self.message = label("notes_message", self, tone="muted")
-        self.message.setWordWrap(True)
-        self.message.setMargin(24)
-        self.message.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.message = notice("notes_message", self)
         self._stack = QStackedWidget(self)
         self._stack.setObjectName("notes_stack")
         self._stack.addWidget(self.list)
@@ -143,14 +104,9 @@ class NotesPage(Page):
     def refresh(self) -> None:
         """List what the desk gives now; the note that was chosen stays chosen."""
         self.stale = False
-        chosen, row = self._chosen(), max(self.list.currentIndex().row(), 0)
         found = self._desk.notes.find(self.search.text())
         self._held = {held.note.id: held for held in found}
-        self.model.set_lines([self._line_of(held) for held in found])
-        place = -1 if chosen is None else self.model.place_of(chosen.id)
-        if found:
-            # Where the chosen one is gone, the one that took its row is next.
-            self.list.setCurrentIndex(self.model.index(place if place >= 0 else min(row, len(found) - 1), 0))
+        self.list.show_entries([self._line_of(held) for held in found])
         self._stack.setCurrentWidget(self.list if found else self.message)
         self._show_chosen()
         self._tell()
@@ -167,8 +123,7 @@ class NotesPage(Page):
     # One note
 
     def _chosen(self) -> Note | None:
-        index = self.list.currentIndex()
-        held = self._held.get(self.model.lines()[index.row()].id) if index.isValid() else None
+        held = self._held.get(self.list.chosen())
         return None if held is None else held.note
 
     @Slot(QModelIndex, QModelIndex)
@@ -185,12 +140,6 @@ class NotesPage(Page):
         self.pane.setVisible(note is not None or bool(self.pane.place()[0]))
         held = None if note is None else self._held[note.id]
         self.show_button.setEnabled(held is not None and held.standing is not Standing.ORPHAN)
-
-    @Slot(int)
-    def _stepped(self, by: int) -> None:
-        row = self.list.currentIndex().row() + by
-        if 0 <= row < self.model.rowCount():
-            self.list.setCurrentIndex(self.model.index(row, 0))
 
     @Slot()
     def show_in_text(self) -> None:
@@ -222,8 +171,7 @@ class NotesPage(Page):
             self._say(self._desk.say_error(error))
             return
         self._bridge.tell(changed("notes"))
-        if (place := self.model.place_of(note.id)) >= 0:
-            self.list.setCurrentIndex(self.model.index(place, 0))
+        self.list.choose(note.id)
         self.focus_list()
 
     # Export
@@ -234,30 +182,16 @@ class NotesPage(Page):
         if not self.keep():
             return
         kinds = ("Markdown (*.md)", "HTML (*.html)", "CSV (*.csv)", "JSON (*.json)")
-        dialog = QFileDialog(self, self.tr("Export the notes"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters(kinds)
-        dialog.setDefaultSuffix("md")
-        dialog.selectFile("notes.md")
-        dialog.filterSelected.connect(self._kind_chosen)
-        dialog.fileSelected.connect(self.export_to)
-        self.export_dialog = dialog
-        dialog.open()
-
-    @Slot(str)
-    def _kind_chosen(self, kind: str) -> None:
-        if self.export_dialog is not None:
-            self.export_dialog.setDefaultSuffix(kind.rpartition(".")[2].rstrip(")"))
+        self.export_dialog = ExportDialog(self.tr("Export the notes"), "notes", kinds, self)
+        self.export_dialog.fileSelected.connect(self.export_to)
+        self.export_dialog.open()
 
     @Slot(str)
     def export_to(self, name: str) -> None:
         """Write the notes that are listed into a file of the user's choice."""
         try:
             content = export(self._desk, tuple(self._held.values()), kind_of(name), self._desk.language)
-            try:
-                Path(name).write_bytes(content)
-            except OSError as error:
-                raise not_writable(Path(name).parent, error) from error
+            write_chosen(Path(name), content)
         except UserError as error:
             self._say(self._desk.say_error(error))
         else:

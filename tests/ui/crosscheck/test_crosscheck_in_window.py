@@ -295,7 +295,7 @@ class TestReading:
         assert translator.card._title.text() == "錯誤 · 數字不同 · 兩種語言之間"
         assert translator.card._suggestion.text() == "應將「5」改為「3」。"
         translator.list()
-        assert "數字不同" in " ".join(line.head for line in translator.page.model._lines)
+        assert "數字不同" in " ".join(line.head for line in translator.page.model.entries())
 
 
 class TestPuttingAside:

@@ -249,7 +249,7 @@ class TestPage:
         return found
 
     def listed(self, window: MainWindow) -> list[str]:
-        return [line.words for line in window.notes.page.model.lines()]
+        return [line.words for line in window.notes.page.model.entries()]
 
     def test_listed_filtered_and_shown_in_the_text(self, window: MainWindow, qtbot: QtBot) -> None:
         page = window.notes.page
@@ -313,7 +313,7 @@ class TestPage:
         assert page.export_dialog is not None
         qtbot.waitUntil(page.export_dialog.isVisible)
         assert not page.export_dialog.testOption(page.export_dialog.Option.DontConfirmOverwrite)
-        page._kind_chosen("CSV (*.csv)")
+        page.export_dialog.choose_kind("CSV (*.csv)")
         assert page.export_dialog.defaultSuffix() == "csv"
         page.export_dialog.reject()
 
@@ -338,7 +338,7 @@ class TestPassages:
         settle(window, qtbot)
         press(qtbot, Qt.Key.Key_M, CTRL | SHIFT)
         page = window.notes.page
-        assert [line.words for line in page.model.lines()] == ["orphan", "fine"]
+        assert [line.words for line in page.model.entries()] == ["orphan", "fine"]
         assert page.head.count.text() == "2 notes, 1 without passage"
         assert "What it said." in page.pane._standing.text()
         assert not page.show_button.isEnabled()

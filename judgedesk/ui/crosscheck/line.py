@@ -1,20 +1,16 @@
-"""The list of findings: the model, and how an entry of it is drawn."""
+"""A finding as the list of findings shows it, and how that is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.notes.model import draw_line, line_fonts, tall
+from judgedesk.ui.entry_list import ENTRY, AnyIndex, draw_line, entry_fonts, tall
+from judgedesk.ui.pieces import draw_chosen
 from judgedesk.ui.reader.found import SIGN, draw_sign
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-LINE = int(Qt.ItemDataRole.UserRole) + 1
 
 
 @frozen
@@ -34,41 +30,6 @@ class FindingLine:
         return ". ".join(filter(None, (self.head, self.said, self.told, self.places)))
 
 
-class FindingsModel(QAbstractListModel):
-    """Findings in the order in which they stand in the text."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._lines: Sequence[FindingLine] = ()
-
-    def set_lines(self, lines: Sequence[FindingLine]) -> None:
-        """List these."""
-        self.beginResetModel()
-        self._lines = tuple(lines)
-        self.endResetModel()
-
-    def key(self, row: int) -> str:
-        """The key of the finding in a row, "" for no such row."""
-        return self._lines[row].key if 0 <= row < len(self._lines) else ""
-
-    def place_of(self, key: str) -> int:
-        """The row of a finding, -1 for none."""
-        return next((at for at, line in enumerate(self._lines) if line.key == key), -1)
-
-    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._lines)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        line = self._lines[index.row()]
-        if role == LINE:
-            return line
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line.spoken
-        return None
-
-
 class FindingDelegate(QStyledItemDelegate):
     """The sign of the severity, what kind of finding it is and where; below what was found."""
 
@@ -76,19 +37,16 @@ class FindingDelegate(QStyledItemDelegate):
     _PAD, _IN = 6, 24
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        line: FindingLine = index.data(LINE)
+        line: FindingLine = index.data(ENTRY)
         colours = theme.current()
         painter.save()
         box = QRectF(option.rect).adjusted(6, 1, -6, -1)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.selection))
-            painter.drawRoundedRect(box, 5, 5)
+            draw_chosen(painter, box)
         text = QColor(colours.selection_text if selected else colours.text)
         muted = QColor(colours.muted)
-        head, small, body = line_fonts()
+        head, small, body = entry_fonts()
         left, right, top = box.left() + self._IN, box.right() - self._PAD - 3, box.top() + self._PAD
         sign = QRectF(box.left() + 8, top + (tall(head) - SIGN) / 2, SIGN, SIGN)
         draw_sign(painter, line.severity, sign, colours)
@@ -102,5 +60,5 @@ class FindingDelegate(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        head, _, body = line_fonts()
+        head, _, body = entry_fonts()
         return QSize(200, 2 * self._PAD + tall(head) + tall(body) + 3)
