@@ -9,17 +9,18 @@ from judgedesk.rules.ladder import moved
 from judgedesk.rules.ruleset import Rule, StepBy, StepFrom
 from judgedesk.rules.values import UNKNOWN_BASE, Step
 
+_ADJUSTING = ("step", "replace", "cap")
 ABOUT_THE_BASE = ("rules.base_suggested", "rules.base_unknown")
 
 
 def adjust(draft: Draft) -> None:
     """Apply the rules of the infraction, then those of the penalty until one of them has changed it."""
-    for rule in draft.may_hold():
+    for rule in draft.may_hold(*_ADJUSTING):
         if draft.situation.holds(rule.when, draft.penalty):
             _adjust_by(draft, rule)
         _adjust_choices(draft, rule)
     before = draft.penalty
-    for rule in draft.penalty_rules():
+    for rule in draft.penalty_rules(*_ADJUSTING):
         _adjust_by(draft, rule)
         if draft.penalty != before:
             return

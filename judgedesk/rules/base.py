@@ -17,7 +17,7 @@ def set_base(draft: Draft) -> None:
     """Find the base of the case, and let it stand as the penalty."""
     if not draft.infraction.in_source:
         draft.note(Step.BASE, "not_in_source", None, Origin.CONVENTION)
-    ruled = next((rule for rule in draft.rules() if rule.effects.set_base is not None), None)
+    ruled = next(iter(draft.rules("set_base")), None)
     base = draft.infraction.base[draft.case.level]
     if draft.infraction.own:
         draft.base = base.penalty
@@ -67,7 +67,7 @@ def as_base(ruleset: Ruleset, supplied: str) -> str:
 
 
 def _step_base(draft: Draft) -> None:
-    for rule in draft.rules():
+    for rule in draft.rules("step"):
         step = rule.effects.step
         if step is None or step.of is not StepFrom.BASE:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from judgedesk.rules.certainty import PENDING
 from judgedesk.rules.own import PREFIX
@@ -21,7 +21,7 @@ def faults_of(ruleset: Ruleset, case: Case, history: Past) -> tuple[CaseFault, .
 
 def _faults(ruleset: Ruleset, case: Case, history: Past) -> Iterator[CaseFault]:
     yield from _one_of("ruleset", case.ruleset, (ruleset.id,))
-    yield from _one_of("level", case.level, tuple(ruleset.levels))
+    yield from _one_of("level", case.level, ruleset.levels)
     yield from _one_of("match_format", case.match_format, MATCH_FORMATS)
     yield from _one_of("stage", case.stage, STAGES)
     yield from _infraction("infraction", ruleset, case.infraction)
@@ -30,22 +30,20 @@ def _faults(ruleset: Ruleset, case: Case, history: Past) -> Iterator[CaseFault]:
     for number, other in enumerate(case.simultaneous):
         yield from _infraction(f"simultaneous[{number}].infraction", ruleset, other.infraction)
         yield from _facts(f"simultaneous[{number}].facts", ruleset, other.infraction, other.facts, people)
-    yield from _history(ruleset, history)
+    if not history.found(ruleset).sound:
+        yield from _history(ruleset, history)
 
 
 def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
     """Faults of the entries of this event. Those of others never count, and may be of another ruleset."""
-    if history.found(ruleset).sound:
-        return
     known = _history_penalties(ruleset)
-    raised = frozenset(("", *ruleset.penalties))
+    raised = {"", *ruleset.penalties}
     # A log is long, and its entries hardly ever at fault: each is only looked at where one is.
-    if (
-        {entry.infraction for entry in history.here} <= ruleset.infractions.keys()
-        and {entry.penalty for entry in history.here} <= {*known}
-        and {entry.upgraded_from for entry in history.here} <= raised
-        and {history.entries[index].pending for index in history.pending} <= {*PENDING}
-    ):
+    said = {(entry.infraction, entry.penalty, entry.upgraded_from) for entry in history.here}
+    if all(
+        infraction in ruleset.infractions and penalty in known and before in raised
+        for infraction, penalty, before in said
+    ) and all(history.entries[index].pending in PENDING for index in history.pending):
         history.found(ruleset).sound = True
         return
     for number, entry in zip(history.indexes, history.here, strict=True):
@@ -64,9 +62,9 @@ def _history_penalties(ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*issued, *spoken, NONE)))
 
 
-def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> Iterator[CaseFault]:
+def _one_of(field: str, value: str, allowed: Collection[str]) -> Iterator[CaseFault]:
     if value not in allowed:
-        yield CaseFault(field, "not_one_of", {"value": value, "allowed": allowed})
+        yield CaseFault(field, "not_one_of", {"value": value, "allowed": tuple(allowed)})
 
 
 def _infraction(field: str, ruleset: Ruleset, infraction: str) -> Iterator[CaseFault]:

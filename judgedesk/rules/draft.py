@@ -48,7 +48,11 @@ def situation(ruleset: Ruleset, case: Case, history: Past, found: Count) -> Situ
     asked = ruleset.asked(ruleset.infractions[case.infraction])
     answers = Answers(asked, case, ruleset.time_windows)
     earlier = [history.entries[index] for index in (*found.indexes, *found.same_offence)]
-    return Situation(case, answers, earlier, instructed=bool(found.instructions))
+    now = Situation(case, answers, earlier, instructed=bool(found.instructions))
+    if case.looks is None:
+        # Whoever notes what is looked at has to see every look.
+        now.held = ruleset.held(now.looks())
+    return now
 
 
 class Draft:
@@ -69,8 +73,6 @@ class Draft:
         self.earlier = [history.entries[index] for index in self.count.indexes]
         self.base = UNKNOWN_BASE
         self.penalty = UNKNOWN_BASE
-        self._may_hold: tuple[Rule, ...] | None = None
-        self._hold: dict[str, tuple[Rule, ...]] = {}
         self.timing: str | None = None
         self.upgraded_from = ""
         self.replaced_by: list[Rule] = []
@@ -105,34 +107,40 @@ class Draft:
         """Whether no penalty stands that a step could move."""
         return self.penalty in (UNKNOWN_BASE, NONE)
 
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules of the infraction that hold now."""
-        found = self._hold.get(self.penalty)
+    def rules(self, *effects: str) -> tuple[Rule, ...]:
+        """The rules of the infraction that hold now; with `effects` those that do one of these things."""
+        held, key = self.situation.held.rules, (self.penalty, effects)
+        found = held.get(key)
         if found is None:
-            holds, penalty = self.situation.holds, self.penalty
-            found = tuple([rule for rule in self.may_hold() if holds(rule.when, penalty)])
-            self._hold[penalty] = found
+            found = held[key] = self._holding(self.may_hold(*effects))
         return found
 
-    def may_hold(self) -> tuple[Rule, ...]:
-        """The rules of the infraction that hold, or would with another penalty: each step asks anew."""
-        if self._may_hold is None:
-            holds = self.situation.holds
-            rules = self.ruleset.rules_for(self.infraction)
-            self._may_hold = tuple([rule for rule in rules if rule.when.penalties or holds(rule.when)])
-        return self._may_hold
+    def penalty_rules(self, *effects: str) -> tuple[Rule, ...]:
+        """The same of the rules of the standing penalty."""
+        held, key = self.situation.held.penalty_rules, (self.penalty, effects)
+        found = held.get(key)
+        if found is None:
+            found = held[key] = self._holding(self.ruleset.penalty_rules(self.penalty, *effects))
+        return found
 
-    def penalty_rules(self) -> tuple[Rule, ...]:
-        """The rules of the standing penalty that hold now."""
-        rules = self.ruleset.penalties[self.penalty].rules
-        return tuple(rule for rule in rules if self.situation.holds(rule.when, self.penalty))
+    def may_hold(self, *effects: str) -> tuple[Rule, ...]:
+        """The rules of the infraction that hold, or would with another penalty."""
+        held = self.situation.held.may_hold
+        found = held.get(effects)
+        if found is None:
+            holds = self.situation.holds
+            rules = self.ruleset.rules_for(self.infraction, *effects)
+            found = held[effects] = tuple([rule for rule in rules if rule.when.penalties or holds(rule.when)])
+        return found
+
+    def _holding(self, rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+        holds, penalty = self.situation.holds, self.penalty
+        return tuple([rule for rule in rules if holds(rule.when, penalty)])
 
     def learn(self, name: str, value: FactValue) -> None:
         """Take in an answer that follows from the ruling itself."""
         self.case = replace(self.case, facts={**self.case.facts, name: value})
         self.situation = situation(self.ruleset, self.case, self.history, self.count)
-        self._may_hold = None
-        self._hold.clear()
 
     def note(
         self,
@@ -158,8 +166,8 @@ class Draft:
             asks=tuple(sorted(asks)),
             duties=tuple(sorted(self.duties)),
             also_penalised=tuple(self.others),
-            receipts=tuple(receipt for receipt in self.receipts if self._holds_still(receipt)),
-            questions=tuple(name for name in self.situation.open_questions() if not self._put(name, asks)),
+            receipts=tuple([receipt for receipt in self.receipts if self._holds_still(receipt)]),
+            questions=tuple([name for name in self.situation.open_questions() if not self._put(name, asks)]),
             extra=self.extra,
             upgraded_from=self.upgraded_from,
         )

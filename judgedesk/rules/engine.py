@@ -124,7 +124,7 @@ def _rule_alone(ruleset: Ruleset, case: Case, history: Past, issued: Sequence[En
 
 
 def _penalise_others(draft: Draft, carried: Sequence[Carried]) -> None:
-    for rule, answers in (*carried, *((rule, draft.answers) for rule in draft.rules())):
+    for rule, answers in (*carried, *((rule, draft.answers) for rule in draft.rules("also_penalise"))):
         if rule.effects.also_penalise is not None:
             for person in _people(draft.case, answers, rule.effects.also_penalise):
                 _penalise(draft, rule, rule.effects.also_penalise, person)

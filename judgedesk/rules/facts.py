@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TypeVar
 
+from judgedesk.rules.held import Held
 from judgedesk.rules.ruleset import (
     NOBODY,
     OFFENDER,
@@ -75,6 +76,14 @@ class Answers:
         """The facts that have no answer, nor one that its absence means."""
         return (fact for name, fact in self._asked.items() if self._answer(name) is None)
 
+    def all_seen(self) -> tuple[object, ...]:
+        """Every answer as a condition sees it, with its name."""
+        found: list[object] = []
+        for name, value in self._facts.items():
+            if value is not None and name in self._asked:
+                found += name, self._seen(name)
+        return tuple(found)
+
     def _look(self, name: str, look: Callable[[Answers], _T]) -> _T:
         found = look(self)
         looks = self._looks
@@ -118,18 +127,23 @@ class Situation:
     ) -> None:
         self.case = case
         self.answers = answers
+        self.held = Held()
         self._repeat = _repeats(case, earlier) | ({Repeat.INSTRUCTED} if instructed else set[Repeat]())
-        # Every step of a ruling asks all rules again, and only the penalty changes between them. A condition
-        # is kept with its answer, so that its id stays its own.
-        self._known: dict[int, tuple[When, bool]] = {}
+
+    def looks(self) -> tuple[object, ...]:
+        """All that conditions see, of one infraction: where it is the same, the same conditions hold."""
+        case = self.case
+        place = case.infraction, case.level, case.match_format, case.stage, case.game
+        return *place, self._repeat, *self.answers.all_seen()
 
     def holds(self, when: When, penalty: str = "") -> bool:
         """Every key of the condition must hold; `penalty` is what stands at this point, if anything does."""
         if when.penalties and penalty not in when.penalties:
             return False
-        known = self._known.get(id(when))
+        # A condition is kept with its answer, so that its id stays its own.
+        known = self.held.known.get(id(when))
         if known is None:
-            known = self._known[id(when)] = (when, self._stands(when))
+            known = self.held.known[id(when)] = (when, self._stands(when))
         return known[1]
 
     def any_holds(self, whens: tuple[When, ...]) -> bool:
@@ -159,7 +173,9 @@ class Situation:
 
     def open_questions(self) -> tuple[str, ...]:
         """Facts still unanswered whose answer could change this ruling."""
-        return tuple(fact.name for fact in self.answers.open() if self.any_holds(fact.when))
+        if self.held.open is None:
+            self.held.open = tuple([fact.name for fact in self.answers.open() if self.any_holds(fact.when)])
+        return self.held.open
 
 
 def _within(number: float | None, low: float | None, high: float | None) -> bool:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judgedesk.rules.draft import Draft
-from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Penalty, Rule, Sum
+from judgedesk.rules.held import BEYOND, Following
+from judgedesk.rules.ruleset import FACT_MOMENT, Effects, Penalty, Sum
 from judgedesk.rules.values import FactValue, Step
+
+_FOLLOWING = ("ask", "duty", "remedy", *BEYOND)
 
 # What is done instead of the penalty; the game then goes on.
 REPLACEMENT = "replacement"
@@ -16,10 +19,9 @@ def follow(draft: Draft) -> None:
     draft.timing, clause = draft.answers.told(FACT_MOMENT, lambda moment: _timing(penalty, moment))
     if draft.timing is not None:
         draft.note(Step.TIMING, "timing", clause, timing=draft.timing)
-    rules = (*draft.rules(), *draft.penalty_rules())
-    for rule in rules:
-        _follow_rule(draft, rule)
-    for rule in rules:
+    for each in _following(draft):
+        _follow_rule(draft, each)
+    for rule in (*draft.rules("suppress"), *draft.penalty_rules("suppress")):
         draft.duties.difference_update(rule.effects.suppress)
     if penalty.ends_game and REPLACEMENT not in draft.extra:
         draft.duties = {duty for duty in draft.duties if not draft.ruleset.duties[duty].continues_game}
@@ -42,16 +44,28 @@ def _attach(draft: Draft) -> None:
         draft.note(Step.DUTY, "duty", behaviour.clauses[draft.penalty], duty=behaviour.duty)
 
 
-def _follow_rule(draft: Draft, rule: Rule) -> None:
-    effects = rule.effects
-    for ask in effects.ask:
+def _following(draft: Draft) -> tuple[Following, ...]:
+    """What follows from the rules that hold, those of the infraction first."""
+    held = draft.situation.held.following
+    found = held.get(draft.penalty)
+    if found is None:
+        rules = *draft.rules(*_FOLLOWING), *draft.penalty_rules(*_FOLLOWING)
+        found = held[draft.penalty] = tuple(map(draft.ruleset.following, rules))
+    return found
+
+
+def _follow_rule(draft: Draft, following: Following) -> None:
+    for ask, receipt in following.asks:
         draft.asks.add(ask)
-        draft.note(Step.ASK, "ask", rule.clause, rule.origin, ask=ask)
-    for duty in (*effects.duty, *effects.remedy):
+        draft.receipts.append(receipt)
+    for duty, receipt in following.duties:
         # What two rules demand is said once.
         if duty not in draft.duties:
             draft.duties.add(duty)
-            draft.note(Step.DUTY, "duty", rule.clause, rule.origin, duty=duty)
+            draft.receipts.append(receipt)
+    if (rule := following.rest) is None:
+        return
+    effects = rule.effects
     if effects.timing is not None and draft.timing is not None:
         draft.timing = effects.timing
         draft.receipts = [receipt for receipt in draft.receipts if receipt.step is not Step.TIMING]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache
 
 from judgedesk.rules.ruleset import Ladder
 
@@ -28,14 +28,8 @@ def after_issued(ladder: Ladder, base: str, issued: Sequence[str]) -> int | None
     start = due = first_place(ladder, base)
     if start is None or due is None:
         return None
-    places: dict[str, list[int]] = {}
-    for place, penalty in enumerate(ladder.path):
-        places.setdefault(penalty, []).append(place)
-    last = last_place(ladder)
     for penalty in issued:
-        found = places.get(penalty, (due,))
-        nearest = found[0] if len(found) == 1 else min(found, key=partial(_distance, due))
-        due = min(nearest + 1, last)
+        due = _one_above(ladder.path, penalty, due)
     return max(start, due)
 
 
@@ -50,8 +44,12 @@ def last_place(ladder: Ladder) -> int:
     return len(ladder.path) - 1
 
 
-def _distance(one: int, other: int) -> int:
-    return abs(one - other)
+@lru_cache(maxsize=256)
+def _one_above(path: tuple[str, ...], penalty: str, due: int) -> int:
+    """Kept: a long history repeats itself."""
+    places = [place for place, each in enumerate(path) if each == penalty]
+    nearest = min(places, key=lambda place: abs(place - due), default=due)
+    return min(nearest + 1, len(path) - 1)
 
 
 def _inside(ladder: Ladder, place: int) -> int:

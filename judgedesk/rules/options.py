@@ -14,7 +14,7 @@ def offer_options(draft: Draft) -> None:
     """Offer what the ladder left to somebody's discretion, then what the rules offer."""
     for clause, option in draft.discretion:
         _offer(draft, option, clause, Origin.SEED)
-    rules = draft.rules()
+    rules = draft.rules("option")
     for rule in (*rules, *(rule for rule in draft.replaced_by if rule not in rules)):
         choice = rule.effects.option
         penalty = None if choice is None else _penalty(draft, choice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Self
 
@@ -29,14 +29,16 @@ class Past:
 
     def __init__(self, entries: Sequence[Entry], event: str) -> None:
         self.entries = [*entries]
-        self.here = [*entries]
+        self.here = self.entries
         self.indexes = [*range(len(entries))]
         # One look at each entry: hardly any is of another event, or not sure.
         odd = [index for index, entry in enumerate(entries) if entry.event != event or entry.pending]
         self._elsewhere = [index for index in odd if entries[index].event != event]
         self.pending = [index for index in odd if entries[index].event == event]
-        for index in reversed(self._elsewhere):
-            del self.here[index], self.indexes[index]
+        if self._elsewhere:
+            self.here = self.entries.copy()
+            for index in reversed(self._elsewhere):
+                del self.here[index], self.indexes[index]
         self._found: Found | None = None
         self._players = [entry.player for entry in self.here]
         self._known: dict[str, tuple[Sequence[int], Mapping[str, Sequence[int]]]] = {}
@@ -44,14 +46,25 @@ class Past:
     def of_person(self, player: str) -> tuple[Sequence[int], Mapping[str, Sequence[int]]]:
         """The entries of a person in the event, and all others by why they are none; no reason is empty."""
         if player not in self._known:
-            places = [*_places(self._players, player)]
-            others = self.indexes.copy()
-            for place in reversed(places):
-                del others[place]
+            own, others = self._split(player)
             outside = {OTHER_EVENT: self._elsewhere, OTHER_PERSON: others}
-            own = [self.indexes[place] for place in places]
             self._known[player] = own, {reason: found for reason, found in outside.items() if found}
         return self._known[player]
+
+    def _split(self, player: str) -> tuple[list[int], list[int]]:
+        """The entries of the event: this person's, and all others'."""
+        count = self._players.count(player)
+        if count == len(self._players):
+            return self.indexes, []
+        # Looking for the next one is left to the list: several times as quick as a loop over all.
+        places, place = list[int](), -1
+        for _ in range(count):
+            place = self._players.index(player, place + 1)
+            places.append(place)
+        others = self.indexes.copy()
+        for place in reversed(places):
+            del others[place]
+        return [self.indexes[place] for place in places], others
 
     def with_settled(self, index: int) -> Self:
         """The same for countings, where one pending entry stands: whose each is does not change."""
@@ -86,11 +99,3 @@ class Found:
 def by_first(reasons: Mapping[str, Sequence[int]]) -> list[tuple[str, Sequence[int]]]:
     """Reasons in the order in which the history first gives them."""
     return sorted(reasons.items(), key=lambda reason: reason[1][0])
-
-
-def _places(values: list[str], wanted: str) -> Iterator[int]:
-    # Looking for the next one is left to the list: several times as quick as a loop over all.
-    place = -1
-    for _ in range(values.count(wanted)):
-        place = values.index(wanted, place + 1)
-        yield place

@@ -48,7 +48,8 @@ def reclassified(
 
 
 def _step(ruleset: Ruleset, case: Case, found: Situation, seen: set[str]) -> tuple[Rule, str] | None:
-    for rule in ruleset.rules_for(ruleset.infractions[case.infraction]):
+    infraction = ruleset.infractions[case.infraction]
+    for rule in ruleset.rules_for(infraction, "reclassify", "reclassify_fact"):
         target = _target(rule, found)
         if target is not None and target not in seen and found.holds(rule.when):
             return rule, target

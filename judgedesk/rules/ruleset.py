@@ -10,6 +10,7 @@ from judgedesk.frozen import frozen
 from judgedesk.rules.attached import AttachedBehaviour
 from judgedesk.rules.behaviours import ConcedeBehaviour, ThresholdBehaviour
 from judgedesk.rules.choice import Discretion
+from judgedesk.rules.held import Following, Held, following_from
 from judgedesk.rules.values import FactValue, Option, Origin
 
 UNANSWERED = "unanswered"
@@ -203,6 +204,10 @@ class Effects:
     suppress: tuple[str, ...] = ()
     record: Mapping[str, FactValue | Sum] | None = None
     remedy: tuple[str, ...] = ()
+
+    def any_of(self, names: Iterable[str]) -> bool:
+        """Whether the rule has one of these words."""
+        return any(getattr(self, name) not in (None, "", ()) for name in names)
 
     def facts(self) -> Iterator[str]:
         """The facts whose answers the effects use."""
@@ -402,6 +407,10 @@ class Duty:
     continues_game: bool
 
 
+# Situations kept at a time: an event has few of them, whoever answers everything in turn many.
+_KEPT = 1000
+
+
 @frozen
 class Ruleset:
     """The rules of one edition."""
@@ -429,11 +438,17 @@ class Ruleset:
     _asked: dict[str, Mapping[str, Fact]] = field(
         default_factory=dict[str, "Mapping[str, Fact]"], init=False, repr=False, compare=False
     )
-    _rules: dict[str, tuple[Rule, ...]] = field(
-        default_factory=dict[str, "tuple[Rule, ...]"], init=False, repr=False, compare=False
+    _rules: dict[tuple[str, ...], tuple[Rule, ...]] = field(
+        default_factory=dict[tuple[str, ...], "tuple[Rule, ...]"], init=False, repr=False, compare=False
+    )
+    _following: dict[int, Following] = field(
+        default_factory=dict[int, Following], init=False, repr=False, compare=False
     )
     _follow_ups: dict[str, Mapping[str, tuple[Fact, ...]]] = field(
         default_factory=dict[str, "Mapping[str, tuple[Fact, ...]]"], init=False, repr=False, compare=False
+    )
+    _held: dict[tuple[object, ...], Held] = field(
+        default_factory=dict[tuple[object, ...], Held], init=False, repr=False, compare=False
     )
 
     @property
@@ -454,13 +469,41 @@ class Ruleset:
         found = tuple(options)
         return found if len(found) < 2 else tuple(sorted(dict.fromkeys(found), key=key))
 
-    def rules_for(self, infraction: Infraction) -> tuple[Rule, ...]:
-        """The rules that an infraction is under, in the order they apply: all, class, own."""
-        found = self._rules.get(infraction.id)
+    def rules_for(self, infraction: Infraction, *effects: str) -> tuple[Rule, ...]:
+        """The rules that an infraction is under, in the order they apply: all, class, own.
+
+        With `effects` those that do one of these things, each a name of `Effects`.
+        """
+        key = ("infraction", infraction.id, *effects)
+        found = self._rules.get(key)
         if found is None:
             group = self.groups.get(infraction.group)
-            found = (*self.rules, *(() if group is None else group.rules), *infraction.rules)
-            self._rules[infraction.id] = found
+            rules = (*self.rules, *(() if group is None else group.rules), *infraction.rules)
+            found = self._rules[key] = _doing(rules, effects)
+        return found
+
+    def penalty_rules(self, penalty: str, *effects: str) -> tuple[Rule, ...]:
+        """The same of the rules that come with a penalty."""
+        key = ("penalty", penalty, *effects)
+        found = self._rules.get(key)
+        if found is None:
+            found = self._rules[key] = _doing(self.penalties[penalty].rules, effects)
+        return found
+
+    def following(self, rule: Rule) -> Following:
+        """What a rule of this ruleset asks and owes."""
+        found = self._following.get(id(rule))
+        if found is None:
+            found = self._following[id(rule)] = following_from(rule)
+        return found
+
+    def held(self, looks: tuple[object, ...]) -> Held:
+        """What was found out in situations that look so (`Situation.looks`)."""
+        found = self._held.get(looks)
+        if found is None:
+            if len(self._held) >= _KEPT:
+                self._held.clear()
+            found = self._held[looks] = Held()
         return found
 
     def facts_for(self, infraction: Infraction) -> tuple[Fact, ...]:
@@ -559,3 +602,8 @@ class Ruleset:
         ):
             for key, holder in holders.items():
                 yield from ((f"{kind}.{key}.rule[{n}]", rule) for n, rule in enumerate(holder.rules))
+
+
+def _doing(rules: tuple[Rule, ...], effects: tuple[str, ...]) -> tuple[Rule, ...]:
+    """Those of the rules that do one of these things, all for none."""
+    return tuple(rule for rule in rules if not effects or rule.effects.any_of(effects))
