@@ -191,6 +191,14 @@
 </context>
 <context>
     <name>BoardWords</name>
+    <message>
+        <source>%1 of %2 people who play were checked, %3 wanted.</source>
+        <translation>參賽者 %2 人中已檢查 %1 人，目標 %3 人。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 people who play were checked.</source>
+        <translation>參賽者 %2 人中已檢查 %1 人。</translation>
+    </message>
     <message numerus="yes">
         <source>%n earlier offence(s)</source>
         <translation>
@@ -220,8 +228,20 @@
         <translation>已執行</translation>
     </message>
     <message>
+        <source>Back, with a result…</source>
+        <translation>歸還並記下結果…</translation>
+    </message>
+    <message>
         <source>Call is over</source>
         <translation>呼叫結束</translation>
+    </message>
+    <message>
+        <source>Call…</source>
+        <translation>呼叫…</translation>
+    </message>
+    <message>
+        <source>Check a table…</source>
+        <translation>檢查一桌…</translation>
     </message>
     <message>
         <source>Check this table</source>
@@ -244,12 +264,20 @@
         <translation>待主審確認</translation>
     </message>
     <message>
+        <source>Entered in error…</source>
+        <translation>登記有誤…</translation>
+    </message>
+    <message>
         <source>Extension played</source>
         <translation>補時已用完</translation>
     </message>
     <message>
         <source>Extensions owed</source>
         <translation>未用的補時</translation>
+    </message>
+    <message>
+        <source>Extension…</source>
+        <translation>補時…</translation>
     </message>
     <message>
         <source>Give the extension</source>
@@ -280,6 +308,10 @@
         <translation>沒有待執行的判輸。</translation>
     </message>
     <message>
+        <source>No note was written.</source>
+        <translation>沒有備註。</translation>
+    </message>
+    <message>
         <source>No penalty is scheduled.</source>
         <translation>沒有排定的處罰。</translation>
     </message>
@@ -294,6 +326,14 @@
     <message>
         <source>Note</source>
         <translation>備註</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>備註…</translation>
     </message>
     <message>
         <source>Nothing has to be known for this round.</source>
@@ -342,6 +382,10 @@
     <message>
         <source>This one stands</source>
         <translation>採用這一筆</translation>
+    </message>
+    <message>
+        <source>This round: %1 of %2 tables.</source>
+        <translation>本輪：%2 桌中已檢查 %1 桌。</translation>
     </message>
     <message>
         <source>To settle</source>
@@ -453,10 +497,6 @@
 <context>
     <name>BoardsPage</name>
     <message>
-        <source>%1 of %2 people who play were checked.</source>
-        <translation>參賽的 %2 人中，%1 人已檢查。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -477,6 +517,10 @@
     <message>
         <source>Boards of the event</source>
         <translation>賽事的待辦看板</translation>
+    </message>
+    <message>
+        <source>Enter it (Ins)</source>
+        <translation>登記 (Ins)</translation>
     </message>
     <message>
         <source>Every table that is known was checked.</source>
@@ -2123,6 +2167,10 @@
 <context>
     <name>KeysSheet</name>
     <message>
+        <source>A judge comes to a table</source>
+        <translation>裁判到桌處理呼叫</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>上一頁</translation>
     </message>
@@ -2383,6 +2431,10 @@
         <translation>上一項檢查結果</translation>
     </message>
     <message>
+        <source>There, of a deck check: back, with a result</source>
+        <translation>同處的套牌檢查：歸還並記下結果</translation>
+    </message>
+    <message>
         <source>There, of what looks alike: the same, two</source>
         <translation>在併入時，對可能相同的項目：是同一個、是兩個</translation>
     </message>
@@ -2405,6 +2457,10 @@
     <message>
         <source>There: do with the line what its first, its second button says</source>
         <translation>在看板：執行該行的第一個、第二個按鈕</translation>
+    </message>
+    <message>
+        <source>There: enter a call, an extension, a deck check or a note; take back</source>
+        <translation>同處：登記呼叫、補時、套牌檢查或備註；收回</translation>
     </message>
     <message>
         <source>There: paste a table</source>
@@ -2437,6 +2493,10 @@
     <message>
         <source>Write a note on the passage at the caret</source>
         <translation>為游標所在的條文寫筆記</translation>
+    </message>
+    <message>
+        <source>Write a note without penalty</source>
+        <translation>寫一則不涉及處罰的備註</translation>
     </message>
 </context>
 <context>
@@ -2719,6 +2779,10 @@
         <translation>待辦看板</translation>
     </message>
     <message>
+        <source>Call to a table…</source>
+        <translation>呼叫裁判到桌…</translation>
+    </message>
+    <message>
         <source>Chinese only</source>
         <translation>只看中文</translation>
     </message>
@@ -2837,6 +2901,10 @@
     <message>
         <source>Note on this passage</source>
         <translation>這段條文的筆記</translation>
+    </message>
+    <message>
+        <source>Note without penalty…</source>
+        <translation>不涉及處罰的備註…</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -3020,6 +3088,105 @@
     <message>
         <source>What the columns hold</source>
         <translation>各欄的內容</translation>
+    </message>
+</context>
+<context>
+    <name>NewBar</name>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation>%1 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>A judge comes to a table</source>
+        <translation>裁判到桌處理呼叫</translation>
+    </message>
+    <message>
+        <source>A note without penalty</source>
+        <translation>不涉及處罰的備註</translation>
+    </message>
+    <message>
+        <source>Choose the person from the list, or add the name with Enter.</source>
+        <translation>請從清單中選擇人員，或按 Enter 加入這個姓名。</translation>
+    </message>
+    <message>
+        <source>Decks of a table are taken for a check</source>
+        <translation>取走一桌的套牌進行檢查</translation>
+    </message>
+    <message>
+        <source>Extension for a table</source>
+        <translation>給某一桌的補時</translation>
+    </message>
+    <message>
+        <source>Extension for table %1</source>
+        <translation>第 %1 桌的補時</translation>
+    </message>
+    <message>
+        <source>Give the extension</source>
+        <translation>給予補時</translation>
+    </message>
+    <message>
+        <source>It stands on the board of notes, and with the person if one is named.</source>
+        <translation>會列在備註看板上；若有指名，也會列在該人員的頁面上。</translation>
+    </message>
+    <message>
+        <source>It stands on the board until the table has played it.</source>
+        <translation>在該桌用完補時之前，會一直列在看板上。</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>裁判</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is (Esc)</source>
+        <translation>全部維持原狀 (Esc)</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>分鐘</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>先不要</translation>
+    </message>
+    <message>
+        <source>Open the call</source>
+        <translation>開始呼叫</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌號</translation>
+    </message>
+    <message>
+        <source>Take the decks</source>
+        <translation>取走套牌</translation>
+    </message>
+    <message>
+        <source>The call took so many minutes.</source>
+        <translation>這次呼叫花了這麼多分鐘。</translation>
+    </message>
+    <message>
+        <source>The clock of the call runs from now, until the call is over.</source>
+        <translation>呼叫從現在開始計時，直到呼叫結束。</translation>
+    </message>
+    <message>
+        <source>What is to be remembered</source>
+        <translation>要記下的事</translation>
+    </message>
+    <message>
+        <source>Who (may be left out)</source>
+        <translation>人員（可留空）</translation>
+    </message>
+    <message>
+        <source>Who sits there is not known; the table is recorded.</source>
+        <translation>不知道這桌坐了誰；只記下桌號。</translation>
+    </message>
+    <message>
+        <source>Write the note</source>
+        <translation>寫下備註</translation>
+    </message>
+    <message>
+        <source>may not use a &amp;sideboard</source>
+        <translation>不得使用備牌(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -4023,6 +4190,14 @@
     <message>
         <source>Reason (required)</source>
         <translation>理由（必填）</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Result (may be left out)</source>
+        <translation>結果（可留空）</translation>
     </message>
 </context>
 <context>

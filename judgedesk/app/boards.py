@@ -140,6 +140,14 @@ def open_calls(found: Standing, moment: datetime) -> tuple[OpenCall, ...]:
     return tuple(sorted(rows, key=lambda row: -row.minutes))
 
 
+def extension_for(call: Call) -> int:
+    """The minutes to suggest for a call that is over, begun ones as well; 0 where it took one or less."""
+    if not call.closed_at:
+        return 0
+    minutes = _minutes(call.opened_at, datetime.fromisoformat(call.closed_at), whole=False)
+    return minutes if minutes > 1 else 0
+
+
 def owed(found: Standing) -> tuple[Owed, ...]:
     """Extensions that were not played yet, by round and table."""
     tables: defaultdict[tuple[int, str], list[Extension]] = defaultdict(list)
@@ -208,6 +216,11 @@ def tables_to_check(found: Standing, number: int) -> Mapping[str, tuple[str, ...
     }
     fresh = {table: people for table, people in tables.items() if checked.isdisjoint(people)}
     return fresh or tables
+
+
+def seated_at(found: Standing, table: str) -> tuple[str, ...]:
+    """Who of those who play sits at a table, as far as that is known."""
+    return tuple(row.person for row in _playing(found) if table and row.table == table)
 
 
 def pick(tables: Iterable[str], random: Callable[[int], bytes]) -> str:

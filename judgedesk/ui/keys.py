@@ -53,6 +53,16 @@ KEYS: tuple[tuple[str, str, object], ...] = (
         QT_TRANSLATE_NOOP("KeysSheet", "There: do with the line what its first, its second button says"),
     ),
     ("", "T|S", QT_TRANSLATE_NOOP("KeysSheet", "There, of what looks alike: two, the same")),
+    (
+        "",
+        "Ins|Del",
+        QT_TRANSLATE_NOOP(
+            "KeysSheet", "There: enter a call, an extension, a deck check or a note; take back"
+        ),
+    ),
+    ("", "R", QT_TRANSLATE_NOOP("KeysSheet", "There, of a deck check: back, with a result")),
+    ("call", "F5", QT_TRANSLATE_NOOP("KeysSheet", "A judge comes to a table")),
+    ("floor_note", "Ctrl+Shift+N", QT_TRANSLATE_NOOP("KeysSheet", "Write a note without penalty")),
     ("slips", "F8", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the slip stack")),
     ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In a slip: next field; after the last, record it")),
     ("", "Return|Del", QT_TRANSLATE_NOOP("KeysSheet", "In the recorded slips: correct, void")),

@@ -28,6 +28,9 @@ def fill_floor(desk: Desk, pack: str) -> None:
     for number, round_number, table, who, infraction, penalty, judge in _SLIPS:
         record_slip(Slip(number, round_number, table, ids[who], infraction, penalty, judge), desk)
     desk.set_round(ROUND)
+    happenings.change_event("checks_percent", "10")
+    happenings.change_event("checks_a_round", "2")
+    happenings.hand_slips("Silva", "041", "060")
     rulings = {row.slip: row.id for row in desk.event_file.standing().rulings if row.slip}
     happenings.schedule(rulings["047"], ROUND)
     happenings.draft(

@@ -32,6 +32,7 @@ from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.frozen import frozen
 from judgedesk.ui import sample_care, sample_guide, sample_notes, theme
+from judgedesk.ui.boards.new_bar import New
 from judgedesk.ui.boards.words import Section
 from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.languages import LANGUAGES, Languages
@@ -566,6 +567,17 @@ def _board_checks(window: MainWindow) -> QWidget:
     return window
 
 
+def _board_new(kind: New) -> Callable[[MainWindow], QWidget]:
+    """What is asked before something new is entered."""
+
+    def show(window: MainWindow) -> QWidget:
+        window.floor.enter(kind)
+        window.floor.boards.new_bar.table.setText("9")
+        return window
+
+    return show
+
+
 def _board_reason(window: MainWindow) -> QWidget:
     """Asked why an earlier ruling is corrected."""
     _board(Section.DIFFER)(window)
@@ -655,6 +667,9 @@ SCREENS = (
     Screen("boards-settle", _board(Section.SETTLE), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-calls", _board(Section.CALLS), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-checks", _board_checks, desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-new-call", _board_new(New.CALL), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-new-check", _board_new(New.CHECK), desk=FLOOR, sizes=SIZES[:1]),
+    Screen("boards-new-note", _board_new(New.NOTE), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-near", _board(Section.NEAR), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-without-event", _board(Section.START), sizes=SIZES[:1]),
     Screen("slips", _slips, desk=FLOOR),

@@ -498,6 +498,8 @@ class MainWindow(QMainWindow):
             "rule_here": self.rule_here,
             "log": self.toggle_log,
             "boards": self.toggle_boards,
+            "call": self._enter_call,
+            "floor_note": self._enter_note,
             "slips": self.toggle_slips,
             "person": self.show_person,
             "grid": self.toggle_grid,
@@ -571,7 +573,7 @@ class MainWindow(QMainWindow):
             ["back", "forward", "copy_citation"],
             ["note", "notes"],
             ["pdf_section", "pdf_text"],
-            ["log", "boards", "slips", "person", "grid"],
+            ["log", "boards", "call", "floor_note", "slips", "person", "grid"],
             ["ruling", "rule_here", "suggestion", "issue", "issue_at_table", "draft", "undo"],
             ["event", "round", "operator"],
         ):
@@ -1238,6 +1240,18 @@ class MainWindow(QMainWindow):
         self.floor.toggle(self.floor.boards)
 
     @Slot()
+    def _enter_call(self) -> None:
+        from judgedesk.ui.boards.new_bar import New
+
+        self.floor.enter(New.CALL)
+
+    @Slot()
+    def _enter_note(self) -> None:
+        from judgedesk.ui.boards.new_bar import New
+
+        self.floor.enter(New.NOTE)
+
+    @Slot()
     def toggle_slips(self) -> None:
         """Show the slip stack in the place of the text, or the text again."""
         self.floor.toggle(self.floor.slips)
@@ -1671,6 +1685,8 @@ class MainWindow(QMainWindow):
             ("theme_dark", self.tr("Dark")),
             ("log", self.tr("Log")),
             ("boards", self.tr("Boards")),
+            ("call", self.tr("Call to a table…")),
+            ("floor_note", self.tr("Note without penalty…")),
             ("slips", self.tr("Slip stack")),
             ("person", self.tr("What the log holds about this person")),
             ("grid", self.tr("Quick reference")),

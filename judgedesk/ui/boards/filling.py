@@ -31,7 +31,7 @@ def _lines(desk: Desk, watcher: Watcher, section: Section) -> Iterator[Line]:
             sheet = boards.start_sheet(found, _losses(desk), number)
             yield from (_of(row, Act.ANNOUNCE) for row in sheet.scheduled)
             yield from (_of(row, Act.APPLY) for row in sheet.pending)
-            yield from (Line(row, (), row.person) for row in sheet.notes)
+            yield from (Line(row, (Act.WITHDRAW,), row.person) for row in sheet.notes)
             yield from (Line(row, (), row.person) for row in sheet.dropped)
         case Section.PENDING:
             rows = boards.pending_losses(found, _losses(desk), number)
@@ -45,16 +45,21 @@ def _lines(desk: Desk, watcher: Watcher, section: Section) -> Iterator[Line]:
         case Section.SETTLE:
             yield from _to_settle(desk)
         case Section.CALLS:
-            yield from (Line(row, (Act.CLOSE,)) for row in boards.open_calls(found, desk.moment()))
+            yield from (
+                Line(row, (Act.CLOSE, Act.WITHDRAW)) for row in boards.open_calls(found, desk.moment())
+            )
         case Section.EXTENSIONS:
-            yield from (Line(row, (Act.USE,)) for row in boards.owed(found))
+            yield from (Line(row, (Act.USE, Act.WITHDRAW)) for row in boards.owed(found))
         case Section.CHECKS:
             for row in boards.checks(found):
-                acts = (Act.RETURN,) if row.minutes is None else (Act.EXTEND,) if row.suggested else ()
-                yield Line(row, acts, row.people[0] if len(row.people) == 1 else "")
+                away = row.minutes is None
+                acts = (Act.RETURN, Act.RESULT) if away else (Act.EXTEND,) if row.suggested else ()
+                yield Line(row, (*acts, Act.WITHDRAW), row.people[0] if len(row.people) == 1 else "")
         case Section.NEAR:
             for row in desk.near_upgrades(NEAR_AT_A_TIME):
                 yield Line(row, (Act.PERSON,), row.person)
+        case Section.NOTES:
+            yield from (Line(row, (Act.WITHDRAW,), row.person) for row in reversed(found.notes))
 
 
 def _of(row: Ruling, *acts: Act) -> Line:

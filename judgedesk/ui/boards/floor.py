@@ -14,6 +14,7 @@ from judgedesk.ui.bridge import Bridge
 
 if TYPE_CHECKING:
     from judgedesk.app.sheets import Sheet
+    from judgedesk.ui.boards.new_bar import New
     from judgedesk.ui.boards.page import BoardsPage
     from judgedesk.ui.person.page import PersonPage
     from judgedesk.ui.slips.page import SlipsPage
@@ -92,6 +93,12 @@ class Floor(QObject):
             self.left.emit()
         else:
             self._show(page)
+
+    def enter(self, kind: New) -> None:
+        """Ask for something new on its board."""
+        if self.page_in_sight() is not self.boards:
+            self._show(self.boards)
+        self.boards.ask_for(kind)
 
     @Slot(str)
     def show_person(self, person: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -16,12 +16,14 @@ from PySide6.QtWidgets import (
 )
 
 from judgedesk.app import boards
+from judgedesk.app.boards import OpenCall
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.ui import theme
-from judgedesk.ui.boards.doing import WITH_REASON, do
+from judgedesk.ui.boards.doing import WITH_REASON, do, enter, is_about
 from judgedesk.ui.boards.filling import lines, picked
 from judgedesk.ui.boards.lines import LinesModel, LinesTable
+from judgedesk.ui.boards.new_bar import Entered, New, NewBar
 from judgedesk.ui.boards.reason_bar import ReasonBar
 from judgedesk.ui.boards.watcher import Watcher
 from judgedesk.ui.boards.words import COLUMNS, Act, BoardWords, Line, Section
@@ -43,8 +45,18 @@ _KEYS = {
     Qt.Key.Key_N.value: 1,
 }
 # What has a letter of its own beside its place.
-_LETTERS = {Qt.Key.Key_S.value: Act.SAME, Qt.Key.Key_T.value: Act.TWO}
-_PLACE = {Act.SAME: "S", Act.TWO: "T"}
+_LETTERS = {
+    Qt.Key.Key_S.value: Act.SAME,
+    Qt.Key.Key_T.value: Act.TWO,
+    Qt.Key.Key_R.value: Act.RESULT,
+    Qt.Key.Key_Delete.value: Act.WITHDRAW,
+}
+_PLACE = {Act.SAME: "S", Act.TWO: "T", Act.RESULT: "R", Act.WITHDRAW: "Del"}
+_NEW = {Section.CALLS: New.CALL, Section.EXTENSIONS: New.EXTENSION, Section.CHECKS: New.CHECK}
+"""What Insert enters on a board; on the others a note."""
+_ACTS = 4
+_DIGITS = 10
+"""Boards that a digit leads to."""
 
 
 class BoardsPage(Page):
@@ -83,6 +95,9 @@ class BoardsPage(Page):
         self.pick_button = head.button("pick")
         self.pick_button.setAutoDefault(True)
         self.pick_button.clicked.connect(self.pick)
+        self.new_button = head.button("new")
+        self.new_button.setAutoDefault(True)
+        self.new_button.clicked.connect(self.ask_new)
         head.set_search_width(150, 260)
         self.search.textChanged.connect(self._searched)
         self.search.accepted.connect(self.focus_list)
@@ -93,12 +108,16 @@ class BoardsPage(Page):
                 (None, 1),
                 (self.search, 1),
                 (self.pick_button, 0),
+                (self.new_button, 0),
                 (self.sheet_button, 0),
             )
         )
         self.reason_bar = ReasonBar(self._words, self)
         self.reason_bar.confirmed.connect(self._with_reason)
         self.reason_bar.cancelled.connect(self._reason_left)
+        self.new_bar = NewBar(self._desk, self._words, self)
+        self.new_bar.entered.connect(self._enter)
+        self.new_bar.cancelled.connect(self._reason_left)
         self.list = QListWidget(self)
         self.list.setObjectName("boards_list")
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -116,6 +135,7 @@ class BoardsPage(Page):
         self._stack.addWidget(self.table)
         self._stack.addWidget(self.message)
         self._told = label("boards_told", self, tone="muted", point=theme.SMALL_POINT)
+        self._told.setWordWrap(True)
         # All of the current line: a narrow column shortens what it says.
         self._whole = label("boards_whole", self, tone="muted", point=theme.SMALL_POINT)
         self._whole.setWordWrap(True)
@@ -124,7 +144,7 @@ class BoardsPage(Page):
         acts = QHBoxLayout()
         acts.setContentsMargins(14, 4, 12, 6)
         acts.setSpacing(8)
-        for number in range(3):
+        for number in range(_ACTS):
             button = QPushButton(self)
             button.setObjectName(f"boards_act_{number}")
             button.setAutoDefault(True)
@@ -146,6 +166,7 @@ class BoardsPage(Page):
         column.setSpacing(0)
         column.addWidget(self.head)
         column.addWidget(self.reason_bar)
+        column.addWidget(self.new_bar)
         column.addLayout(body, 1)
 
     # What the window asks for
@@ -186,9 +207,46 @@ class BoardsPage(Page):
         self._told.setText("" if self._picked else self.tr("Every table that is known was checked."))
 
     @Slot()
+    def ask_new(self) -> None:
+        """Ask for what this board holds: a call, an extension, a deck check, else a note."""
+        if self._desk.event is not None:
+            self._ask(Entered(_NEW.get(self.section(), New.NOTE)))
+
+    def ask_for(self, kind: New) -> None:
+        """The same for a certain kind, on its board."""
+        if self._desk.event is None:
+            self.focus_list()
+            return
+        self.show_section(next((each for each, new in _NEW.items() if new is kind), Section.NOTES))
+        self._ask(Entered(kind))
+
+    def _ask(self, about: Entered) -> None:
+        self.reason_bar.done()
+        self.new_bar.ask_for(about)
+
+    @Slot(object)
+    def _enter(self, said: Entered) -> None:
+        try:
+            happened, changes = enter(self._desk, said)
+        except UserError as error:
+            self.new_bar.show_error(error)
+            return
+        self.new_bar.done()
+        for each in (*changes, happened.changes):
+            self._bridge.tell(each)
+        # The next Enter is about what was just entered.
+        places = (
+            place
+            for place, line in enumerate(self.model.lines())
+            if isinstance(line, Line) and is_about(line, happened.entry)
+        )
+        self.table.select(next(places, 0))
+        self.focus_list()
+
+    @Slot()
     def leave(self) -> None:
         """One step back: from a reason, from the search, from the page."""
-        if self.reason_bar.about is not None:
+        if self.reason_bar.about is not None or self.new_bar.kind() is not None:
             self._reason_left()
         elif self.search.text():
             self.search.clear()
@@ -209,6 +267,7 @@ class BoardsPage(Page):
         self.head.setVisible(event is not None)
         if event is None:
             self.reason_bar.done()
+            self.new_bar.done()
             self._picked = None
             self.model.set_lines(())
             self.message.say(
@@ -233,7 +292,8 @@ class BoardsPage(Page):
 
     def _named(self, number: int, section: Section) -> str:
         """Its digit, its name, how many lines it has; to count the last would be to ask for everybody."""
-        name = f" {(number + 1) % 10}  {self._words.section(section)}"
+        digit = (number + 1) % 10 if number < _DIGITS else "  "
+        name = f" {digit}  {self._words.section(section)}"
         if section is Section.NEAR:
             return name
         count = len(lines(self._desk, self._watcher, section))
@@ -263,18 +323,19 @@ class BoardsPage(Page):
         told = ""
         if section is Section.CHECKS:
             quota = boards.quota(self._desk.event_file.standing(), self._desk.settings.round)
-            told = self.tr("%1 of %2 people who play were checked.")
-            told = told.replace("%1", str(quota.checked)).replace("%2", str(quota.people))
+            told = self._words.quota(quota)
         if section is Section.NEAR and self._desk.near.unasked:
             told = self.tr("%n person(s) still to be looked at…", "", self._desk.near.unasked)
             self._more.start()
         self._told.setText(told)
         self.sheet_button.setVisible(section is Section.START)
         self.pick_button.setVisible(section is Section.CHECKS)
+        self.new_button.setText(self._words.new(section))
 
     @Slot(int)
     def _section_chosen(self, _row: int) -> None:
         self.reason_bar.done()
+        self.new_bar.done()
         self.model.set_lines(())
         self._fill_table()
 
@@ -320,11 +381,11 @@ class BoardsPage(Page):
 
     @staticmethod
     def _act_of(line: Line, key: int) -> Act | None:
-        if key in _LETTERS:
-            return _LETTERS[key] if _LETTERS[key] in line.acts else None
+        if (lettered := _LETTERS.get(key)) in line.acts:
+            return lettered
         place = _KEYS.get(key, len(line.acts))
         act = line.acts[place] if place < len(line.acts) else None
-        # Neither of two answers is the one that Enter means.
+        # Neither of two answers is the one that Enter means, nor is taking back.
         return None if act in _PLACE else act
 
     @Slot()
@@ -347,7 +408,7 @@ class BoardsPage(Page):
             there = number < len(acts)
             button.setVisible(there)
             if there:
-                key = _PLACE.get(acts[number], ("Enter", "N", "")[number])
+                key = _PLACE.get(acts[number], ("Enter", "N", "", "")[number])
                 key = "Shift+Enter" if acts[number] is Act.PERSON and number else key
                 button.setText(self._words.act(acts[number]))
                 button.setToolTip(key)
@@ -357,6 +418,7 @@ class BoardsPage(Page):
         if act is Act.PERSON:
             self._ask_person(line)
         elif act in WITH_REASON:
+            self.new_bar.done()
             what = self._words.act(act).removesuffix("…")
             said = self.tr("%1: %2").replace("%1", what).replace("%2", self._words.text(line))
             self.reason_bar.ask_for((line, act), said, what)
@@ -378,6 +440,15 @@ class BoardsPage(Page):
         self.focus_list()
         for each in changes:
             self._bridge.tell(each)
+        if act is Act.CLOSE and isinstance(line.about, OpenCall):
+            self._offer_extension(line.about.call.entry)
+
+    def _offer_extension(self, entry: str) -> None:
+        """A call that took longer is followed by the question for how long the table plays on."""
+        calls = self._desk.event_file.standing().calls
+        call = next((row for row in calls if row.entry == entry), None)
+        if call is not None and (minutes := boards.extension_for(call)):
+            self._ask(Entered(New.EXTENSION, table=call.table, minutes=minutes, round=call.round, call=entry))
 
     @Slot(str)
     def _with_reason(self, reason: str) -> None:
@@ -388,7 +459,14 @@ class BoardsPage(Page):
     @Slot()
     def _reason_left(self) -> None:
         self.reason_bar.done()
+        self.new_bar.done()
         self.focus_list()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Insert and not event.modifiers():
+            self.ask_new()
+        else:
+            super().keyPressEvent(event)
 
     def _ask_person(self, line: Line) -> None:
         if line.person:
@@ -405,6 +483,7 @@ class BoardsPage(Page):
         self.sheet_button.setToolTip(self.tr("The start of the round on A4"))
         self.pick_button.setText(self.tr("Pick a table"))
         self.pick_button.setToolTip(self.tr("At random, of those not checked yet"))
+        self.new_button.setToolTip(self.tr("Enter it (Ins)"))
         self.model.set_heads(self._words.heads())
         self.stale = True
         if self.isVisible():

@@ -43,7 +43,10 @@ class ReasonBar(AskBar):
         self._what.setText(what)
         self.confirm_button.setText(button)
         self.confirm_button.setToolTip(self.tr("Ctrl+Enter"))
-        self.reason.setPlaceholderText(self.tr("Reason (required)"))
-        self.reason.setAccessibleName(self.tr("Reason"))
+        result = self.about is not None and self.about[1] is Act.RESULT
+        self.reason.setPlaceholderText(
+            self.tr("Result (may be left out)") if result else self.tr("Reason (required)")
+        )
+        self.reason.setAccessibleName(self.tr("Result") if result else self.tr("Reason"))
         self.cancel.setText(self.tr("Not now"))
         self.cancel.setToolTip(self.tr("Leave everything as it is (Esc)"))

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject
 
-from judgedesk.app.boards import Checked, OpenCall, Owed, timing
+from judgedesk.app.boards import Checked, OpenCall, Owed, Quota, timing
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.near_upgrades import NearUpgrade
@@ -32,6 +32,7 @@ class Section(StrEnum):
     EXTENSIONS = "extensions"
     CHECKS = "checks"
     NEAR = "near"
+    NOTES = "notes"
 
 
 class Act(StrEnum):
@@ -49,7 +50,9 @@ class Act(StrEnum):
     CLOSE = "close"
     USE = "use"
     RETURN = "return"
+    RESULT = "result"
     EXTEND = "extend"
+    WITHDRAW = "withdraw"
     TAKE = "take"
     PERSON = "person"
 
@@ -124,6 +127,7 @@ class BoardWords(QObject):
             Section.EXTENSIONS: self.tr("Extensions owed"),
             Section.CHECKS: self.tr("Deck checks"),
             Section.NEAR: self.tr("One more is raised"),
+            Section.NOTES: self.tr("Notes"),
         }[section]
 
     def nothing(self, section: Section) -> str:
@@ -139,6 +143,7 @@ class BoardWords(QObject):
             Section.EXTENSIONS: self.tr("No table plays longer."),
             Section.CHECKS: self.tr("No deck was checked."),
             Section.NEAR: self.tr("Nobody's next offence would be raised."),
+            Section.NOTES: self.tr("No note was written."),
         }[section]
 
     def act(self, act: Act) -> str:
@@ -155,10 +160,32 @@ class BoardWords(QObject):
             Act.CLOSE: self.tr("Call is over"),
             Act.USE: self.tr("Extension played"),
             Act.RETURN: self.tr("Decks are back"),
+            Act.RESULT: self.tr("Back, with a result…"),
             Act.EXTEND: self.tr("Give the extension"),
+            Act.WITHDRAW: self.tr("Entered in error…"),
             Act.TAKE: self.tr("Check this table"),
             Act.PERSON: self.tr("What the log holds"),
         }[act]
+
+    def new(self, section: Section) -> str:
+        """The word on the button that enters something on a board."""
+        return {
+            Section.CALLS: self.tr("Call…"),
+            Section.EXTENSIONS: self.tr("Extension…"),
+            Section.CHECKS: self.tr("Check a table…"),
+        }.get(section, self.tr("Note…"))
+
+    def quota(self, quota: Quota) -> str:
+        """How many were checked, beside what the event aims at."""
+        told = self.tr("%1 of %2 people who play were checked.")
+        if quota.people_wanted:
+            told = self.tr("%1 of %2 people who play were checked, %3 wanted.")
+            told = told.replace("%3", str(quota.people_wanted))
+        told = told.replace("%1", str(quota.checked)).replace("%2", str(quota.people))
+        if quota.tables_wanted:
+            now = self.tr("This round: %1 of %2 tables.")
+            told += " " + now.replace("%1", str(quota.tables)).replace("%2", str(quota.tables_wanted))
+        return told
 
     def name(self, person: str) -> str:
         return self.names.get(person) or self.tr("(name erased)")
@@ -213,7 +240,8 @@ class BoardWords(QObject):
                 return "", "", "", self.tr("waits for an entry that has not arrived"), row.kind
             case Note() as row:
                 name = self.name(row.person) if row.person else ""
-                return str(row.round), row.table, name, row.text, self.tr("no sideboard")
+                said = (self.tr("no sideboard") if row.no_sideboard else "", row.written_by)
+                return str(row.round), row.table, name, row.text, " · ".join(filter(None, said))
             case Person() as row:
                 return "", row.table, self.name(row.person), self.tr("dropped"), ""
             case _:

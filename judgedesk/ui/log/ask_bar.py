@@ -116,6 +116,8 @@ class AskBar(QFrame):
         field.addWidget(self.reason, 1)
         field.addWidget(self.confirm_button)
         field.addWidget(self.cancel)
+        # Where nothing is to be written the buttons keep their size.
+        field.addStretch(0)
         self._rows = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._rows.setSpacing(6)
         self._rows.addLayout(field, 1)

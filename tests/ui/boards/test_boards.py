@@ -8,7 +8,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from judgedesk.app.boards import pending_losses
 from judgedesk.app.rulings import Draft, IssueNotes
@@ -294,3 +294,116 @@ def test_the_search_of_a_board(evening: Evening) -> None:
     evening.window.bridge.tell(evening.desk.close_event())
     assert page.message.text() == "No event is open, so nothing is to be done."
     evening.desk.use_event(evening.desk.events()[0].id)
+
+
+def test_a_call_from_arrival_to_the_extension_by_keyboard(evening: Evening, clock: Clock) -> None:
+    evening.desk.happenings.open_call("3", "Silva")
+    clock.now += timedelta(minutes=9)
+    evening.press(Key.Key_F5)
+    page = evening.window.floor.boards
+    assert (page.isVisible(), page.section(), evening.focused()) == (True, Section.CALLS, "new_table")
+    evening.press(Key.Key_Return)
+    evening.press(Key.Key_Return)
+    assert len(evening.standing().calls) == 1
+    assert page.new_bar.isVisible()
+    evening.write("12")
+    evening.press(Key.Key_Return)
+    evening.press(Key.Key_Return)
+    calls = [(row.table, row.judge) for row in evening.standing().calls]
+    assert calls == [("3", "Silva"), ("12", "Huang")]
+    assert evening.focused() == "boards_table"
+    clock.now += timedelta(minutes=4)
+    evening.press(Key.Key_Return)
+    # The call just opened is over, not the one that has taken longest; an extension is offered.
+    assert [bool(row.closed_at) for row in evening.standing().calls] == [False, True]
+    assert (evening.focused(), page.new_bar.minutes.text()) == ("new_minutes", "5")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    given = evening.standing().extensions[0]
+    assert (given.table, given.minutes, given.call) == ("12", 5, evening.standing().calls[1].entry)
+    assert page.isVisible()
+
+
+def test_a_short_call_asks_for_no_extension(evening: Evening) -> None:
+    evening.desk.happenings.open_call("12", "Silva")
+    page = boards(evening, Section.CALLS)
+    page.refresh()
+    evening.press(Key.Key_Return)
+    assert evening.standing().calls[0].closed_at
+    assert not page.new_bar.isVisible()
+
+
+def test_what_was_entered_in_error_is_taken_back_for_a_reason(evening: Evening) -> None:
+    floor = evening.desk.happenings
+    floor.open_call("1"), floor.extend("2", 3), floor.extend("2", 4)
+    floor.take_decks("3", ()), floor.note("Asked for water.")
+    page = boards(evening)
+    for section, rows in (
+        (Section.CALLS, "calls"),
+        (Section.EXTENSIONS, "extensions"),
+        (Section.CHECKS, "checks"),
+        (Section.NOTES, "notes"),
+    ):
+        page.show_section(section)
+        assert page.model.rowCount() == 1
+        evening.press(Key.Key_Delete)
+        assert evening.focused() == "board_reason"
+        evening.press(Key.Key_Return, Modifier.ControlModifier)
+        assert getattr(evening.standing(), rows)
+        evening.write("wrong table")
+        evening.press(Key.Key_Return, Modifier.ControlModifier)
+        assert getattr(evening.standing(), rows) == ()
+    assert page.message.text() == "No note was written."
+
+
+def test_each_board_enters_its_own_and_the_others_a_note(evening: Evening) -> None:
+    ada = evening.add("Ada")
+    evening.desk.happenings.change_person(ada, table="7")
+    page = boards(evening, Section.EXTENSIONS)
+    evening.press(Key.Key_Insert)
+    evening.write("9")
+    evening.press(Key.Key_Return)
+    evening.write("3")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert [(row.table, row.minutes) for row in evening.standing().extensions] == [("9", 3)]
+    page.show_section(Section.CHECKS)
+    evening.press(Key.Key_Insert)
+    evening.write("7")
+    assert page.new_bar.findChild(QWidget, "new_note").text() == "Ada"
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert Evening.cells(page.table)[0][1:3] == ["7", "Ada"]
+    # Back, and with what was found.
+    evening.press(Key.Key_R)
+    assert page.reason_bar.reason.placeholderText() == "Result (may be left out)"
+    evening.write("61 cards")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert evening.standing().checks[0].result == "61 cards"
+    evening.press(Key.Key_N, Modifier.ControlModifier | Modifier.ShiftModifier)
+    assert (page.section(), evening.focused()) == (Section.NOTES, "new_person")
+    evening.write("Ada")
+    evening.press(Key.Key_Return)
+    evening.press(Key.Key_Return)
+    assert evening.focused() == "new_reason"
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert page.new_bar.isVisible()
+    page.new_bar.no_sideboard.setChecked(True)
+    evening.write("presented without sideboard")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    note = evening.standing().notes[0]
+    assert (note.person, note.no_sideboard, note.text) == (ada, True, "presented without sideboard")
+    evening.press(Key.Key_1)
+    assert what(page) == [("Ada", "presented without sideboard")]
+    # Esc leaves what is asked, and then the page.
+    evening.press(Key.Key_Insert)
+    evening.press(Key.Key_Escape)
+    assert (page.new_bar.isVisible(), page.isVisible()) == (False, True)
+
+
+def test_the_aim_of_deck_checks_stands_beside_what_was_done(evening: Evening) -> None:
+    evening.add("Ada"), evening.add("Bo")
+    evening.desk.happenings.change_event("checks_percent", "10")
+    evening.desk.happenings.change_event("checks_a_round", "2")
+    page = boards(evening, Section.CHECKS)
+    evening.desk.happenings.take_decks("3", ())
+    page.refresh()
+    told = "0 of 2 people who play were checked, 1 wanted. This round: 1 of 2 tables."
+    assert page.findChild(QLabel, "boards_told").text() == told
