@@ -15,11 +15,11 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
 
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import claimed
+from judgedesk.ui.own_keys import claimed, is_undo
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 ENTRY = int(Qt.ItemDataRole.UserRole) + 1
@@ -129,24 +129,20 @@ class EntryList(QListView):
             self.opened.emit()
         elif event.key() == Qt.Key.Key_Delete:
             self.delete_asked.emit()
-        elif _is_undo(event):
+        elif is_undo(event):
             self.undo_asked.emit()
         else:
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         # The window takes back a ruling with this key; here it brings back an entry.
-        return claimed(event, _is_undo) or super().event(event)
+        return claimed(event, is_undo) or super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # What is told below takes room with every entry that is chosen.
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo)
 
 
 def entry_fonts() -> tuple[QFont, QFont, QFont]:

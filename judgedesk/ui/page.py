@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 from judgedesk.app.changes import Changes
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
+from judgedesk.ui.own_keys import claimed, is_escape
 from judgedesk.ui.pieces import ElidedLabel, label, style
 from judgedesk.ui.topbar import SearchField
 
@@ -53,12 +54,11 @@ class PageHead(QFrame):
                 row.addWidget(widget, stretch)
 
 
-class Page(QFrame):
+class BarePage(QFrame):
     """What all pages have in common.
 
     A page renews itself when the bridge tells of one of its areas. While it is hidden it waits until it is
-    shown. Esc goes one step back inside the page, and from the page in the end; Ctrl+F goes to the page's own
-    search field.
+    shown. Esc goes one step back inside the page, and from the page in the end.
     """
 
     left = Signal()
@@ -69,9 +69,6 @@ class Page(QFrame):
         self.setObjectName(f"{name}_page")
         self._areas = areas
         self.stale = True
-        self.head = PageHead(name, self)
-        self.search = self.head.search
-        self.search.left.connect(self.leave)
         bridge.changed.connect(self._changed)
 
     # What a page says for itself
@@ -85,22 +82,15 @@ class Page(QFrame):
         """One step back."""
         self.left.emit()
 
-    def focus_search(self) -> None:
-        """Put the keyboard into the search field."""
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
-
     def retranslate(self) -> None:
         """Say everything in the language that the interface has now."""
         raise NotImplementedError
 
-    # What it has from here
+    def is_own(self, event: QKeyEvent) -> bool:
+        """Whether a key that the window has a meaning for means the page while the page has the keyboard."""
+        return is_escape(event)
 
-    def set_search(self, text: str) -> None:
-        """Change what stands in the field without searching for it."""
-        self.search.blockSignals(True)
-        self.search.setText(text)
-        self.search.blockSignals(False)
+    # What it has from here
 
     @Slot(object)
     def _changed(self, changes: Changes) -> None:
@@ -117,19 +107,10 @@ class Page(QFrame):
 
     def event(self, event: QEvent) -> bool:
         # The window has an Esc of its own, for the search in the text; inside a page it means the page.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and (event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Find))
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, self.is_own) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Find):
-            self.focus_search()
-        elif event.key() == Qt.Key.Key_Escape:
+        if is_escape(event):
             self.leave()
         else:
             super().keyPressEvent(event)
@@ -138,3 +119,33 @@ class Page(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+
+class Page(BarePage):
+    """A page with title, count, search and buttons in its head; Ctrl+F goes to the page's own search."""
+
+    def __init__(self, name: str, bridge: Bridge, areas: frozenset[str], parent: QWidget | None) -> None:
+        super().__init__(name, bridge, areas, parent)
+        self.head = PageHead(name, self)
+        self.search = self.head.search
+        self.search.left.connect(self.leave)
+
+    def focus_search(self) -> None:
+        """Put the keyboard into the search field."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def set_search(self, text: str) -> None:
+        """Change what stands in the field without searching for it."""
+        self.search.blockSignals(True)
+        self.search.setText(text)
+        self.search.blockSignals(False)
+
+    def is_own(self, event: QKeyEvent) -> bool:
+        return super().is_own(event) or event.matches(QKeySequence.StandardKey.Find)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.focus_search()
+        else:
+            super().keyPressEvent(event)

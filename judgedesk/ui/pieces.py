@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -120,14 +120,6 @@ def draw_chosen(painter: QPainter, box: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.current().selection))
     painter.drawRoundedRect(box, 5, 5)
-
-
-def claimed(event: QEvent, is_own: Callable[[QKeyEvent], bool]) -> bool:
-    """For `event` of a widget: take a key as the widget's own that the window has a meaning for, too."""
-    if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_own(event):
-        event.accept()
-        return True
-    return False
 
 
 class Ground(QWidget):

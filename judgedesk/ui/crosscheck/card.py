@@ -13,6 +13,7 @@ from judgedesk.ui.crosscheck.checking import Checking, Item, Standing
 from judgedesk.ui.crosscheck.putting_aside import PuttingAside
 from judgedesk.ui.crosscheck.quote import Quote
 from judgedesk.ui.crosscheck.words import FindingWords
+from judgedesk.ui.own_keys import claimed, is_escape
 from judgedesk.ui.pieces import ElidedLabel, label, style
 from judgedesk.ui.reader.found import SIGN, draw_sign
 
@@ -249,17 +250,10 @@ class FindingCard(QFrame):
     # Keys and words
 
     def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, is_escape) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.close_button.isVisible():
+        if is_escape(event) and self.close_button.isVisible():
             self.leave()
         else:
             super().keyPressEvent(event)

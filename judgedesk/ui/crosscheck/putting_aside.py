@@ -10,6 +10,7 @@ from judgedesk.crosscheck.dismissals import Reason
 from judgedesk.ui import theme
 from judgedesk.ui.crosscheck.words import FindingWords
 from judgedesk.ui.log.ask_bar import ReasonField, is_ctrl_enter
+from judgedesk.ui.own_keys import claimed, is_escape
 from judgedesk.ui.pieces import label
 from judgedesk.ui.ruling.box import FoldedList
 
@@ -94,19 +95,12 @@ class PuttingAside(QFrame):
 
     def event(self, event: QEvent) -> bool:
         # The window issues a ruling and ends a search with these keys; here they mean the finding.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and (event.key() == Qt.Key.Key_Escape or is_ctrl_enter(event))
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, _ends) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_ctrl_enter(event):
             self.confirm()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif is_escape(event):
             self.cancelled.emit()
         else:
             super().keyPressEvent(event)
@@ -128,3 +122,7 @@ class PuttingAside(QFrame):
         self.confirm_button.setToolTip(self.tr("Put the finding aside (Ctrl+Enter)"))
         self.cancel_button.setText(self.tr("Cancel"))
         self.cancel_button.setToolTip(self.tr("Leave the finding open (Esc)"))
+
+
+def _ends(event: QKeyEvent) -> bool:
+    return is_escape(event) or is_ctrl_enter(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -29,35 +29,33 @@ from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.diff.model import NOTHING, DiffModel, part_names
 from judgedesk.ui.diff.table import DiffTable
 from judgedesk.ui.languages import Languages
+from judgedesk.ui.page import BarePage
 from judgedesk.ui.pieces import ElidedLabel, label, notice, style
 from judgedesk.ui.reader_words import reader_words
 
+AREAS = frozenset({"pairs", "texts"})
 _SIDES = ("left", "right")
 
 
-class DiffPage(QFrame):
-    """A page of the window over one Desk. While it is hidden it waits until it is shown."""
+class DiffPage(BarePage):
+    """A page of the window over one Desk."""
 
     sections_asked = Signal(str, str, str)
     """Two texts by id and a place in the reader of both, to be read side by side."""
-    left = Signal()
 
     def __init__(
         self, desk: Desk, bridge: Bridge, languages: Languages, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("diff_page")
+        super().__init__("diff", bridge, AREAS, parent)
         self._desk = desk
         self._languages = languages
         self._texts: list[Text] = []
         self._shown = ("", "")
-        self._stale = True
         self._found: Difference | None = None
         self._why = ""
         self.model = DiffModel(self)
         self._build()
-        self._retranslate()
-        bridge.changed.connect(self._changed)
+        self.retranslate()
 
     def _build(self) -> None:
         head = QFrame(self)
@@ -170,7 +168,7 @@ class DiffPage(QFrame):
     def _show_chosen(self) -> None:
         left, right = (str(choice.currentData() or "") for choice in self.choices)
         self._shown = (left, right)
-        self._stale = True
+        self.stale = True
         if self.isVisible():
             self.refresh()
 
@@ -178,7 +176,7 @@ class DiffPage(QFrame):
 
     def refresh(self) -> None:
         """Compare anew."""
-        self._stale = False
+        self.stale = False
         left, right = self._shown
         self._found = None
         self._why = ""
@@ -288,33 +286,19 @@ class DiffPage(QFrame):
 
     @Slot(object)
     def _changed(self, changes: Changes) -> None:
-        if changes.areas & {"texts", "pairs"} and self._shown[0]:
+        if changes.areas & AREAS and self._shown[0]:
             self._texts = list(self._desk.texts())
             self._fill_choices(*self._shown)
             self._show_chosen()
 
     # Keys and words
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    def event(self, event: QEvent) -> bool:
-        # The window has keys of its own for the results of a search; here they mean this page.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F3)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+    def is_own(self, event: QKeyEvent) -> bool:
+        # The window goes to the results of a search with this key; here it goes to what changed.
+        return super().is_own(event) or event.key() == Qt.Key.Key_F3
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() == Qt.Key.Key_F3:
+        if event.key() == Qt.Key.Key_F3:
             shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             (self.previous_change if shifted else self.next_change)()
         else:
@@ -322,13 +306,11 @@ class DiffPage(QFrame):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() == QEvent.Type.PaletteChange and self._found is not None:
+        if event.type() == QEvent.Type.PaletteChange and self._found is not None:
             # What was laid out holds the colours of the other scheme.
             self.table.lay_out()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("What changed"))
         self.table.setAccessibleName(self.tr("Passages of both texts, side by side"))
         for choice, name in zip(self.choices, (self.tr("Left text"), self.tr("Right text")), strict=True):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from judgedesk.app.notes import LONGEST
 from judgedesk.ui import theme
+from judgedesk.ui.own_keys import claimed
 
 
 class NoteEditor(QPlainTextEdit):
@@ -34,10 +35,7 @@ class NoteEditor(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         # The window ends a search and issues a ruling with these keys; here they end the note.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _ends(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, _ends) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _ends(event):

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -28,19 +28,23 @@ from judgedesk.ui import theme
 from judgedesk.ui.beside import text_name
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.grid.drawing import Style, block
+from judgedesk.ui.own_keys import is_undo
+from judgedesk.ui.page import BarePage
 from judgedesk.ui.pairs.change_dialog import ChangeDialog
 from judgedesk.ui.pairs.model import PairsModel
 from judgedesk.ui.pairs.table import PairsTable
 from judgedesk.ui.pairs.words import PairWords
 from judgedesk.ui.pieces import ElidedLabel, label, style
 
+AREAS = frozenset({"pairs", "texts"})
+
 _LINES_BELOW = 2
 
 Act = Callable[[TableRow | None], Changes | None]
 
 
-class PairsPage(QFrame):
-    """A page of the window over one Desk: the table of two texts. While it is hidden it waits until shown.
+class PairsPage(BarePage):
+    """A page of the window over one Desk: the table of two texts.
 
     Partners are looked for once the rows are on the screen. Whoever decides gives a name first; what was
     asked for is then done.
@@ -49,18 +53,15 @@ class PairsPage(QFrame):
     sections_asked = Signal(str, str, str)
     """Two texts by id and a place in the reader of both, to be read side by side."""
     texts_asked = Signal()
-    left = Signal()
 
     def __init__(self, desk: Desk, bridge: Bridge, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("pairs_page")
+        super().__init__("pairs", bridge, AREAS, parent)
         self._desk = desk
         self._bridge = bridge
         self.table_of: Destinations | None = None
         self._rows: tuple[TableRow, ...] = ()
         self._suggested = False
         self._waiting: Act | None = None
-        self._stale = False
         self._words = PairWords(desk, self)
         self.model = PairsModel(self._words, self)
         self._partners_timer = QTimer(self)
@@ -68,8 +69,7 @@ class PairsPage(QFrame):
         self._partners_timer.setInterval(0)
         self._partners_timer.timeout.connect(self._find_partners)
         self._build()
-        self._retranslate()
-        bridge.changed.connect(self._changed)
+        self.retranslate()
 
     def _build(self) -> None:
         head = QFrame(self)
@@ -190,7 +190,7 @@ class PairsPage(QFrame):
 
     def refresh(self) -> None:
         """Show what the table says now; the current row stays, or what takes its place."""
-        self._stale = False
+        self.stale = False
         table = self.table_of
         if table is None:
             return
@@ -401,11 +401,7 @@ class PairsPage(QFrame):
                 return
             self.table_of = Destinations(self._desk.editions, *self.texts())
             self._words.use(self.table_of)
-        if changes.areas & {"pairs", "texts"}:
-            if self.isVisible():
-                self.refresh()
-            else:
-                self._stale = True
+        super()._changed(changes)
 
     @Slot()
     def _name_given(self) -> None:
@@ -424,41 +420,32 @@ class PairsPage(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self.refresh()
-        elif not self._suggested and self.table_of is not None and not self.table_of.is_one_edition:
+        if not self._suggested and self.table_of is not None and not self.table_of.is_one_edition:
             self._partners_timer.start()
 
-    def event(self, event: QEvent) -> bool:
-        # The window has an Esc and an Undo of its own; here they mean this page.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            undo = event.matches(QKeySequence.StandardKey.Undo) and not self.name.hasFocus()
-            if event.key() == Qt.Key.Key_Escape or undo:
-                event.accept()
-                return True
-        return super().event(event)
+    @Slot()
+    def leave(self) -> None:
+        """One step back: from the name, the page."""
+        self._waiting = None
+        if self.name.hasFocus():
+            self.focus_table()
+            self._show_current()
+        else:
+            self.left.emit()
+
+    def is_own(self, event: QKeyEvent) -> bool:
+        # The window takes back a ruling with this key; here it takes back what was decided of a pair.
+        return super().is_own(event) or (is_undo(event) and not self.name.hasFocus())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Undo):
+        if is_undo(event):
             self.undo()
-        elif event.key() == Qt.Key.Key_Escape:
-            self._waiting = None
-            if self.name.hasFocus():
-                self.focus_table()
-                self._show_current()
-            else:
-                self.left.emit()
         elif event.key() == Qt.Key.Key_Insert:
             self.ask_new()
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
         self.setAccessibleName(self.tr("Destination table"))
         self.table.setAccessibleName(self.tr("Sections of both texts that stand for each other"))
         self.open_only.setText(self.tr("Only what is open"))

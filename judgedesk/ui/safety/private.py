@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFormLayout, QPlainTextEdit, QSizePolicy, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.log.floor_bodies import PRIVATE_MATTERS
+from judgedesk.ui.own_keys import claimed
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.safety.secret import secret
@@ -20,10 +21,7 @@ class _Text(QPlainTextEdit):
     done = Signal()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _finished(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, _finished) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _finished(event):

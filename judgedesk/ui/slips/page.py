@@ -36,6 +36,7 @@ from judgedesk.ui.boards.words import BoardWords
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.log.ask_bar import is_ctrl_enter
 from judgedesk.ui.log.message import LogMessage
+from judgedesk.ui.own_keys import claimed
 from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import ElidedLabel, label, style
 from judgedesk.ui.ruling.fields import Field
@@ -509,11 +510,7 @@ class SlipsPage(Page):
 
     def event(self, event: QEvent) -> bool:
         # Ctrl+Enter else issues what stands in the ruling panel.
-        kind = QEvent.Type.ShortcutOverride
-        if event.type() == kind and isinstance(event, QKeyEvent) and is_ctrl_enter(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, is_ctrl_enter) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_ctrl_enter(event):
