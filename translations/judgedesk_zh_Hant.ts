@@ -939,6 +939,10 @@
         <translation>先前所有將兩人視為同一人的紀錄都會收回。</translation>
     </message>
     <message>
+        <source>Here it does not count any more; there it has to be issued.</source>
+        <translation>在這場賽事不再計入；在那場賽事必須另行判給。</translation>
+    </message>
+    <message>
         <source>How the appeal ended</source>
         <translation>上訴結果</translation>
     </message>
@@ -965,6 +969,10 @@
     <message>
         <source>Move</source>
         <translation>移動</translation>
+    </message>
+    <message>
+        <source>Move to another event: %1</source>
+        <translation>移到另一場賽事：%1</translation>
     </message>
     <message>
         <source>Move to another round: %1</source>
@@ -1005,6 +1013,10 @@
     <message>
         <source>The draft stands from now on, and counts for the rulings after it.</source>
         <translation>此判決從現在起有效，並計入之後的判決。</translation>
+    </message>
+    <message>
+        <source>The event it belongs to</source>
+        <translation>它所屬的賽事</translation>
     </message>
     <message>
         <source>The loss was carried out in this round; it leaves the board of pending losses.</source>
@@ -2471,6 +2483,10 @@
         <translation>同上：與誰是同一人、其實不是同一人</translation>
     </message>
     <message>
+        <source>There: to another event</source>
+        <translation>同處：移到另一場賽事</translation>
+    </message>
+    <message>
         <source>There: to where the passage stands on the other side</source>
         <translation>改動對照：跳到這段在另一邊的位置</translation>
     </message>
@@ -2666,6 +2682,10 @@
     <message>
         <source>Mark as applied…</source>
         <translation>標記為已執行…</translation>
+    </message>
+    <message>
+        <source>Move to another event…</source>
+        <translation>移到另一場賽事…</translation>
     </message>
     <message>
         <source>Move to another round…</source>

@@ -58,10 +58,11 @@ class Handing:
         with as_user_error():
             return hand_over(self._desk.event_file.journal, folder)
 
-    def take_in(self, path: Path, words: str = "") -> TakenIn:
+    def take_in(self, path: Path, words: str = "", passphrase: str = "") -> TakenIn:
         """Take in what another laptop wrote. Raises `UserError`; then nothing was taken over.
 
-        Without words those of the event in use are tried. The event is gone on with here if it is new.
+        Without words those of the event in use are tried. The event is gone on with here if it is new;
+        `passphrase` is that of an event that is here and not in use.
         """
         current = self._desk.event
         if not words.strip():
@@ -74,7 +75,7 @@ class Handing:
             return self._merged(self._desk.event_file, got, joined=False)
         file = self._desk.data / EVENTS / f"{got.event}{SUFFIX}"
         if file.exists():
-            self._desk.use_event(got.event)
+            self._desk.use_event(got.event, passphrase)
             return self._merged(self._desk.event_file, got, joined=False)
         with as_user_error():
             Journal.join(

@@ -54,6 +54,10 @@ class Call:
         for line in lines:
             print(line, file=self._err)
 
+    def on_terminal(self) -> bool:
+        """Whether somebody can be asked."""
+        return self._err.isatty()
+
     def tell(self, error: UserError) -> None:
         """One sentence for the person."""
         self.tell_lines([self.desk.say_error(error)])

@@ -18,7 +18,7 @@ def lines_of(name: str) -> Iterator[str]:
             for line in file:
                 yield line.decode()
     except (OSError, UnicodeDecodeError) as error:
-        raise _unreadable(name, error) from error
+        raise unreadable(name, error) from error
 
 
 def read_json(name: str) -> object:
@@ -28,7 +28,7 @@ def read_json(name: str) -> object:
         content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         return json_of(content.decode("utf-8-sig"), name)
     except (OSError, UnicodeDecodeError) as error:
-        raise _unreadable(name, error) from error
+        raise unreadable(name, error) from error
 
 
 def json_of(text: str, name: str) -> object:
@@ -51,9 +51,10 @@ def content_of(name: str) -> bytes:
     try:
         return sys.stdin.buffer.read(MAX_FILE + 1) if name == "-" else importing.content_of(Path(name))
     except OSError as error:
-        raise _unreadable(name, error) from error
+        raise unreadable(name, error) from error
 
 
-def _unreadable(name: str, error: OSError | UnicodeDecodeError) -> UserError:
+def unreadable(name: str, error: OSError | UnicodeDecodeError) -> UserError:
+    """Why a file could not be read."""
     detail = getattr(error, "strerror", None) or str(error)
     return UserError("app.file_unreadable", file=name, detail=detail)

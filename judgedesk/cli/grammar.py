@@ -95,6 +95,14 @@ def parser() -> argparse.ArgumentParser:
     sent.add_argument("query", nargs="*", metavar="WORD", help="only notes that hold all words")
     sent.add_argument("--replace", action="store_true", help="write over a file that is there")
 
+    # No switch takes the passphrase itself: everybody on the machine sees the list of processes.
+    secret = argparse.ArgumentParser(add_help=False)
+    secret.add_argument(
+        "--passphrase-file",
+        metavar="FILE",
+        help="holds the passphrase of an encrypted event in its first line; - is standard input; without "
+        "it a terminal is asked",
+    )
     log = commands.add_parser("log", parents=[common], help="the penalty log of an event")
     deeds = log.add_subparsers(dest="action", metavar="ACTION", required=True)
     begin = deeds.add_parser("open", parents=[common], help="open a new event, and use it from now on")
@@ -105,7 +113,7 @@ def parser() -> argparse.ArgumentParser:
     begin.add_argument("--game", default="", help="else the first that the edition names")
     begin.add_argument("--operator", default="")
     begin.add_argument("--rehearsal", action="store_true")
-    add = deeds.add_parser("add-infraction", parents=[common], help="add an infraction to the event")
+    add = deeds.add_parser("add-infraction", parents=[common, secret], help="add an infraction to the event")
     add.add_argument("name")
     add.add_argument("--base", required=True, metavar="PENALTY", help="what a first offence receives")
     add.add_argument("--group", default="", help="the class that it counts in")
@@ -122,7 +130,7 @@ def parser() -> argparse.ArgumentParser:
         ("hand-over", "write the event into a folder for another laptop"),
         ("backup", "write a backup, into the data folder or another one"),
     ):
-        deed = deeds.add_parser(name, parents=[common], help=meaning)
+        deed = deeds.add_parser(name, parents=[common, secret], help=meaning)
         deed.add_argument("--event", metavar="ID", help="else the event used last")
         if name == "record":
             deed.add_argument("file", nargs="?", default="-")
@@ -136,7 +144,7 @@ def parser() -> argparse.ArgumentParser:
             deed.add_argument("folder", metavar="FOLDER", type=Path)
         if name == "backup":
             deed.add_argument("folder", metavar="FOLDER", type=Path, nargs="?")
-    merge = deeds.add_parser("merge", parents=[common], help="take in what another laptop wrote")
+    merge = deeds.add_parser("merge", parents=[common, secret], help="take in what another laptop wrote")
     merge.add_argument("file", metavar="FILE", type=Path)
     merge.add_argument("--words", default="", help="the six words of the event, the first time")
 

@@ -13,6 +13,7 @@ from judgedesk.app.report import ruling_line
 from judgedesk.app.rulings import RulingRow
 from judgedesk.cli.call import DONE, FINDINGS, LANGUAGES, UNUSABLE, Call
 from judgedesk.cli.files import json_of, lines_of
+from judgedesk.cli.passphrase import with_passphrase
 from judgedesk.rules.values import CaseError, OwnInfraction
 from judgedesk.words.say import say
 
@@ -26,10 +27,7 @@ def log(call: Call) -> int:
                 return _open(call)
             if wanted.action == "merge":
                 return _merge(call)
-            if wanted.event:
-                call.desk.use_event(wanted.event)
-            else:
-                call.desk.resume_event()
+            _use(call, wanted.event)
             return {
                 "add-infraction": _add_infraction,
                 "record": _record,
@@ -43,6 +41,12 @@ def log(call: Call) -> int:
             }[wanted.action](call)
         finally:
             call.desk.close()
+
+
+def _use(call: Call, event: str | None) -> None:
+    """Go on with the event named, else with the one used last, if there is one."""
+    if named := event or call.desk.settings.event:
+        with_passphrase(call, lambda passphrase: call.desk.use_event(named, passphrase))
 
 
 def _open(call: Call) -> int:
@@ -186,9 +190,14 @@ def _hand_over(call: Call) -> int:
 
 def _merge(call: Call) -> int:
     wanted = call.wanted
-    if not wanted.words:
-        call.desk.resume_event()
-    taken = call.desk.handing.take_in(wanted.file, wanted.words)
+    if wanted.words:
+        # It may be of an event that is here already, under a passphrase of its own.
+        taken = with_passphrase(
+            call, lambda passphrase: call.desk.handing.take_in(wanted.file, wanted.words, passphrase)
+        )
+    else:
+        _use(call, None)
+        taken = call.desk.handing.take_in(wanted.file)
     undecided = {"doubles": len(taken.doubles), "people": len(taken.same_people)}
     if call.as_json:
         forks = [asdict(fork) for fork in taken.forks]

@@ -43,6 +43,7 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("log", "Ctrl+L", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the log")),
     ("", "F|Del", QT_TRANSLATE_NOOP("KeysSheet", "In the log: filter, void the ruling")),
     ("", "C|E|A", QT_TRANSLATE_NOOP("KeysSheet", "There: confirm the draft, correct it, appeal")),
+    ("", "O", QT_TRANSLATE_NOOP("KeysSheet", "There: to another event")),
     ("", "M|S|L", QT_TRANSLATE_NOOP("KeysSheet", "There: another round, schedule, loss applied")),
     ("", "P|X", QT_TRANSLATE_NOOP("KeysSheet", "There: the same person as…, not the same after all")),
     ("boards", "F7", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the boards: what is still to be done")),

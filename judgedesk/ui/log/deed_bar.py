@@ -46,12 +46,22 @@ class DeedBar(AskBar):
         self.outcome.chosen.connect(self._outcome_chosen)
         self.penalty = Box("deed_penalty", self)
         self.penalty.setMinimumWidth(_MIDDLE)
+        self.event_box = Box("deed_event", self)
+        self.event_box.setMinimumWidth(_WIDE)
         self.by = self._field("deed_by", _MIDDLE)
         self.minutes = self._field("deed_minutes", _NARROW, 3)
         self.minutes.setValidator(QIntValidator(0, _MINUTES, self.minutes))
         row = QHBoxLayout()
         row.setSpacing(6)
-        for widget in (self.number, self.person, self.outcome, self.penalty, self.by, self.minutes):
+        for widget in (
+            self.number,
+            self.person,
+            self.event_box,
+            self.outcome,
+            self.penalty,
+            self.by,
+            self.minutes,
+        ):
             row.addWidget(widget)
         row.addStretch(1)
         self.column.insertLayout(1, row)
@@ -72,6 +82,9 @@ class DeedBar(AskBar):
             self.number.setText(str(event.round + (deed is Deed.SCHEDULE)))
         if deed in (Deed.CONFIRM, Deed.APPEAL):
             self.by.setText(head_judge(standing))
+        if deed is Deed.ELSEWHERE:
+            others = (each for each in self._desk.events() if event is not None and each.id != event.id)
+            self.event_box.set_words([(each.id, each.name) for each in others])
         penalties = self._desk.ruleset(self._rulings.pack).penalties
         self.penalty.set_words(
             [(each, self._rulings.penalty_name(each)) for each in penalties if each != UNKNOWN_BASE]
@@ -90,6 +103,7 @@ class DeedBar(AskBar):
                 self.reason,
             ),
             Deed.MOVE: (self.number, self.reason),
+            Deed.ELSEWHERE: (self.event_box, self.reason),
             Deed.SCHEDULE: (self.number,),
             Deed.APPLY: (self.number,),
             Deed.MERGE: (self.person, self.reason),
@@ -99,7 +113,8 @@ class DeedBar(AskBar):
 
     def _show_parts(self) -> None:
         parts = self.parts()
-        for widget in (self.number, self.person, self.penalty, self.by, self.minutes, self.reason):
+        fields = (self.number, self.person, self.event_box, self.penalty, self.by, self.minutes, self.reason)
+        for widget in fields:
             widget.setVisible(widget in parts)
         self.outcome.setVisible(self.deed is Deed.APPEAL)
 
@@ -109,6 +124,7 @@ class DeedBar(AskBar):
             field.clear()
         self.person.set_who(None)
         self.penalty.set_value("")
+        self.event_box.set_value("")
         self.outcome.set_value(OUTCOMES[0])
 
     def composing(self) -> bool:
@@ -121,6 +137,9 @@ class DeedBar(AskBar):
         if self.deed is Deed.MERGE and (who is None or not who.id):
             self.show_error(UserError("app.unknown_person"))
             return
+        if self.deed is Deed.ELSEWHERE and not self.event_box.value():
+            self.show_error(UserError("app.which_event"))
+            return
         self.wanted.emit(
             Wanted(
                 deed=self.deed,
@@ -129,6 +148,7 @@ class DeedBar(AskBar):
                 outcome=self.outcome.value(),
                 penalty=self.penalty.value() if self.outcome.value() == CHANGED else "",
                 person=who.id if who is not None else "",
+                event=self.event_box.value(),
                 by=self.by.text(),
                 minutes=int(self.minutes.text() or 0),
                 reason=self.reason.text(),
@@ -175,6 +195,8 @@ class DeedBar(AskBar):
             field.setAccessibleName(text)
             field.setToolTip(text)
         self.penalty.setAccessibleName(self.tr("Penalty given instead"))
+        self.event_box.setAccessibleName(self.tr("The event it belongs to"))
+        self.event_box.setToolTip(self.tr("The event it belongs to"))
         outcomes = (self.tr("Upheld"), self.tr("Overturned"), self.tr("Changed"))
         words: dict[str, str] = dict(zip(OUTCOMES, outcomes, strict=True))
         self.outcome.set_texts(words, words)
@@ -199,6 +221,12 @@ class DeedBar(AskBar):
                 return (
                     self.tr("Move to another round: %1"),
                     self.tr("It stands in the history of that round, as if it had been entered there."),
+                    self.tr("Move"),
+                )
+            case Deed.ELSEWHERE:
+                return (
+                    self.tr("Move to another event: %1"),
+                    self.tr("Here it does not count any more; there it has to be issued."),
                     self.tr("Move"),
                 )
             case Deed.SCHEDULE:

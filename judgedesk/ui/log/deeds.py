@@ -18,6 +18,7 @@ class Deed(StrEnum):
     CORRECT = "correct"
     APPEAL = "appeal"
     MOVE = "move"
+    ELSEWHERE = "elsewhere"
     SCHEDULE = "schedule"
     APPLY = "apply"
     MERGE = "merge"
@@ -29,6 +30,7 @@ KEYS: dict[int, Deed] = {
     Qt.Key.Key_E: Deed.CORRECT,
     Qt.Key.Key_A: Deed.APPEAL,
     Qt.Key.Key_M: Deed.MOVE,
+    Qt.Key.Key_O: Deed.ELSEWHERE,
     Qt.Key.Key_S: Deed.SCHEDULE,
     Qt.Key.Key_L: Deed.APPLY,
     Qt.Key.Key_P: Deed.MERGE,
@@ -47,6 +49,7 @@ class Wanted:
     outcome: str = ""
     penalty: str = ""
     person: str = ""
+    event: str = ""
     by: str = ""
     minutes: int = 0
     reason: str = ""
@@ -61,7 +64,7 @@ def is_possible(deed: Deed, row: RulingRow) -> bool:
             return row.state not in (VOIDED, DRAFT)
         case Deed.SCHEDULE | Deed.APPLY:
             return row.state in COUNTING and not row.applied
-        case Deed.CORRECT | Deed.MOVE:
+        case Deed.CORRECT | Deed.MOVE | Deed.ELSEWHERE:
             return row.state != VOIDED
         case _:
             return True

@@ -479,6 +479,8 @@ class LogPage(Page):
                 return (ended,)
             case Deed.MOVE:
                 return (does.move_to_round(row.id, wanted.number, wanted.reason),)
+            case Deed.ELSEWHERE:
+                return (does.move_to_event(row.id, wanted.event, wanted.reason),)
             case Deed.SCHEDULE:
                 return (does.schedule(row.id, wanted.number),)
             case Deed.APPLY:
@@ -540,6 +542,7 @@ class LogPage(Page):
                 Deed.CORRECT: self.tr("Correct in the panel…"),
                 Deed.APPEAL: self.tr("Appeal…"),
                 Deed.MOVE: self.tr("Move to another round…"),
+                Deed.ELSEWHERE: self.tr("Move to another event…"),
                 Deed.SCHEDULE: self.tr("Schedule for a round…"),
                 Deed.APPLY: self.tr("Mark as applied…"),
                 Deed.MERGE: self.tr("Same person as…"),

@@ -18,7 +18,7 @@ from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.log.words import SIGNS, STATES
 from ui.reader.panes import settle
 
-from .conftest import ADA, CHEN, Evening, MakePage
+from .conftest import ADA, CHEN, Evening, MakePage, open_event
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
@@ -261,3 +261,40 @@ def test_bar_and_table_fit_in_both_languages(
             settle(page, qtbot)
             assert check(page) == [], (language, deed)
     assert CHEN in page.deed_bar.accessibleName()
+
+
+def test_a_ruling_goes_to_another_event_and_comes_back(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
+    mine = evening.desk.event_file.id
+    open_event(evening.desk, "Side event")
+    side = evening.desk.event_file.id
+    evening.desk.use_event(mine)
+    page.refresh()
+    page.choose(evening.ids[0])
+    page.focus_list()
+    press(qtbot, Key.Key_O)
+    box = page.findChild(QComboBox, "deed_event")
+    assert (box.hasFocus(), box.count()) == (True, 2)
+    # Nothing is said yet: it is asked for, and nothing was recorded.
+    record(qtbot)
+    assert said(page, "deed_error").startswith("Say which event")
+    press(qtbot, Key.Key_Down, Key.Key_Return)
+    assert page.deed_bar.reason.hasFocus()
+    write(qtbot, "wrong laptop")
+    record(qtbot)
+    row = next(row for row in evening.desk.event_file.standing().rulings if row.id == evening.ids[0])
+    assert (row.state, row.moved_to) == (State.MOVED, side)
+    assert page.table.hasFocus()
+    press(qtbot, Key.Key_M)
+    write(qtbot, "2")
+    record(qtbot)
+    row = next(row for row in evening.desk.event_file.standing().rulings if row.id == evening.ids[0])
+    assert (row.state, row.round, row.moved_to) == (State.STANDING, 2, "")
+
+
+def test_without_another_event_there_is_nothing_to_choose(page: LogPage, qtbot: QtBot) -> None:
+    page.focus_list()
+    press(qtbot, Key.Key_O)
+    record(qtbot)
+    assert said(page, "deed_error").startswith("Say which event")
+    press(qtbot, Key.Key_Escape)
+    assert page.table.hasFocus()
