@@ -190,6 +190,49 @@
     </message>
 </context>
 <context>
+    <name>BlocksDialog</name>
+    <message>
+        <source>%1–%2 · %3 · %4 of %5 recorded</source>
+        <translation>%1–%2 · %3 · %5 張中已登錄 %4 張</translation>
+    </message>
+    <message>
+        <source>&amp;First number</source>
+        <translation>第一張號碼(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Hand out</source>
+        <translation>發出(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Judge</source>
+        <translation>裁判(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Last number</source>
+        <translation>最後一張號碼(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>收回(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A slip that is missing is asked of whoever holds its block. Delete takes a block back.</source>
+        <translation>缺少的處罰單要向持有那一批的人詢問。按 Delete 可收回一批。</translation>
+    </message>
+    <message>
+        <source>Blocks of slips</source>
+        <translation>處罰單的批次</translation>
+    </message>
+    <message>
+        <source>Blocks that are handed out</source>
+        <translation>已發出的批次</translation>
+    </message>
+    <message>
+        <source>Choose a block of the list first.</source>
+        <translation>請先從清單中選擇一批。</translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message>
         <source>%1 of %2 people who play were checked, %3 wanted.</source>
@@ -3714,12 +3757,20 @@
         <translation>空白，附號碼</translation>
     </message>
     <message>
+        <source>F&amp;or whom</source>
+        <translation>發給(&amp;O)</translation>
+    </message>
+    <message>
         <source>First &amp;number</source>
         <translation>起始號碼(&amp;N)</translation>
     </message>
     <message>
         <source>First number</source>
         <translation>起始號碼</translation>
+    </message>
+    <message>
+        <source>For whom</source>
+        <translation>發給</translation>
     </message>
     <message>
         <source>How many</source>
@@ -3738,8 +3789,16 @@
         <translation>處罰單</translation>
     </message>
     <message>
+        <source>That would be more than %1 slips at a time.</source>
+        <translation>這樣一次會超過 %1 張。</translation>
+    </message>
+    <message>
         <source>Which</source>
         <translation>種類</translation>
+    </message>
+    <message>
+        <source>judges, comma between; each gets as many (may be left out)</source>
+        <translation>裁判姓名，以頓號分隔；每人張數相同（可留空）</translation>
     </message>
 </context>
 <context>
@@ -4985,6 +5044,10 @@
 <context>
     <name>SlipsPage</name>
     <message>
+        <source>%1 (%2?)</source>
+        <translation>%1（%2？）</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -5005,6 +5068,10 @@
         <translation>
             <numerusform>%n 張處罰單</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Blocks…</source>
+        <translation>批次…(&amp;B)</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -5137,6 +5204,10 @@
     <message>
         <source>Which round is it of?</source>
         <translation>是第幾輪？</translation>
+    </message>
+    <message>
+        <source>Who holds which blank slips (Alt+B)</source>
+        <translation>空白處罰單在誰手上 (Alt+B)</translation>
     </message>
     <message>
         <source>Who is it about?</source>

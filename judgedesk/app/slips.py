@@ -11,6 +11,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from judgedesk.app.changes import Changes
 from judgedesk.app.errors import UserError
 from judgedesk.app.event_desk import Issued
 from judgedesk.app.happenings import Happened
@@ -64,6 +65,58 @@ def next_number(slip: str) -> str:
     prefix = slip.rstrip(_DIGITS)
     digits = slip[len(prefix) :]
     return f"{prefix}{int(digits) + 1:0{len(digits)}}" if digits else ""
+
+
+@frozen
+class Block:
+    """Blank slips that are to be one judge's: their numbers as written."""
+
+    judge: str
+    numbers: tuple[str, ...]
+
+
+def blocks(judges: Sequence[str], first: str, count: int) -> tuple[Block, ...]:
+    """So many slips for each judge, numbered on from the first. Raises `UserError` for what is no number."""
+    found: list[Block] = []
+    number = first
+    for judge in judges:
+        numbers: list[str] = []
+        for _ in range(count):
+            numbers.append(number)
+            number = next_number(number)
+        run_of(numbers[0], numbers[-1])
+        found.append(Block(judge, tuple(numbers)))
+    return tuple(found)
+
+
+def hand_out(desk: Desk, handed: Iterable[Block]) -> tuple[Changes, ...]:
+    """Record who holds these slips; printed once more they are still the same."""
+    known = {(row.judge, row.first, row.last) for row in desk.event_file.standing().slip_blocks}
+    return tuple(
+        desk.happenings.hand_slips(each.judge, each.numbers[0], each.numbers[-1]).changes
+        for each in handed
+        if (each.judge, each.numbers[0], each.numbers[-1]) not in known
+    )
+
+
+def next_free(rulings: Iterable[Ruling], held: Iterable[SlipBlock]) -> str:
+    """The number after the last that is recorded or that somebody holds, "" where there is none yet."""
+    used = [*(row.slip for row in rulings if row.slip), *(row.last for row in held)]
+    return next_number(max(used, key=lambda slip: (len(slip), slip))) if used else ""
+
+
+def recorded_of(block: SlipBlock, rulings: Iterable[Ruling]) -> tuple[int, int]:
+    """How many slips of a block are recorded, and how many it has; (0, 0) for one that is no run."""
+    try:
+        prefix, first, last = run_of(block.first, block.last)
+    except UserError:
+        return 0, 0
+    numbers = {
+        int(digits)
+        for row in rulings
+        if row.slip.startswith(prefix) and (digits := row.slip[len(prefix) :]).isdecimal()
+    }
+    return sum(first <= number <= last for number in numbers), last - first + 1
 
 
 def issued_at(time: str, round_number: int, desk: Desk) -> str:

@@ -132,7 +132,9 @@ class EventCare(QObject):
         if self._has_event():
             from judgedesk.ui.reporting.dialogs import PaperDialog
 
-            self._open(PaperDialog(self.desk, self._languages, self._documents(), self._window))
+            dialog = PaperDialog(self.desk, self._languages, self._documents(), self._window)
+            dialog.happened.connect(self._bridge.tell)
+            self._open(dialog)
 
     @Slot()
     def save_copy(self) -> None:

@@ -597,6 +597,12 @@ def _slips(window: MainWindow) -> QWidget:
     return window
 
 
+def _slip_blocks(window: MainWindow) -> QWidget:
+    window.toggle_slips()
+    window.floor.slips.show_blocks()
+    return window.floor.slips.blocks_dialog
+
+
 def _person(window: MainWindow) -> QWidget:
     people = {person.name: person.id for person in window.floor.desk.people()}
     window.floor.show_person(people[PEOPLE[0]])
@@ -658,6 +664,7 @@ SCREENS = (
     Screen("log-corrected", _log_corrected, desk=FOLLOW_UP),
     Screen("log-appeal", _log_deed("appeal", "changed"), desk=FOLLOW_UP),
     Screen("log-merge", _log_deed("merge"), desk=FOLLOW_UP, sizes=SIZES[:1]),
+    Screen("log-elsewhere", _log_deed("elsewhere"), desk=FOLLOW_UP, sizes=SIZES[:1]),
     Screen("log-filter", _log_filter, desk=FOLLOW_UP, sizes=SIZES[:1]),
     Screen("log-without-event", _log),
     Screen("boards-start", _board(Section.START), desk=FLOOR),
@@ -673,6 +680,7 @@ SCREENS = (
     Screen("boards-near", _board(Section.NEAR), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-without-event", _board(Section.START), sizes=SIZES[:1]),
     Screen("slips", _slips, desk=FLOOR),
+    Screen("slip-blocks", _slip_blocks, desk=FLOOR, sizes=SIZES[:1]),
     Screen("person", _person, desk=FLOOR),
     Screen("operator", _operator_dialog, desk=FLOOR, sizes=SIZES[:1]),
     Screen("note", _note, desk=NOTES),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QSizePolicy, QSpinBox, QWidget
 
 from judgedesk.app.desk import Desk
@@ -12,14 +13,14 @@ from judgedesk.app.event import SUFFIX
 from judgedesk.app.event_report import Cut, report_of
 from judgedesk.app.event_report_files import KINDS, report_file
 from judgedesk.app.folder import write_private
-from judgedesk.app.slips import next_number
+from judgedesk.app.slips import blocks, hand_out, next_free
 from judgedesk.log.rows import State
 from judgedesk.ui import theme
 from judgedesk.ui.languages import Languages
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.reporting.report_pdf import report_pdf
 from judgedesk.ui.reporting.saving import SaveDialog
-from judgedesk.ui.reporting.slip_paper import MOST, blank, filled, slips_pdf
+from judgedesk.ui.reporting.slip_paper import MOST, PaperSlip, blank, filled, slips_pdf
 from judgedesk.ui.ruling.fields import Field
 
 PDF = "pdf"
@@ -124,7 +125,13 @@ class CopyDialog(SaveDialog):
 
 
 class PaperDialog(SaveDialog):
-    """Slips on A4: those of the rulings that count, or blank ones with numbers."""
+    """Slips on A4: those of the rulings that count, or blank ones with numbers.
+
+    Where judges are named each gets so many, with their name on, and who holds which numbers is recorded.
+    """
+
+    happened = Signal(object)
+    """The `Changes` of what was recorded."""
 
     def __init__(self, desk: Desk, languages: Languages, folder: Path, parent: QWidget) -> None:
         super().__init__("paper_dialog", desk, parent)
@@ -134,19 +141,20 @@ class PaperDialog(SaveDialog):
         self.kind.chosen.connect(self._show_fields)
         self._first_label = label("paper_first_label", self)
         self.first = Field("paper_first", self, 20)
-        used = [row.slip for row in desk.rulings() if row.slip]
-        self.first.setText(
-            (next_number(max(used, key=lambda slip: (len(slip), slip))) if used else "") or _FIRST
-        )
+        self._number_on()
         self.first.moved_on.connect(self.focusNextChild)
         self._count_label = label("paper_count_label", self)
         self.count = QSpinBox(self)
         self.count.setObjectName("paper_count")
         self.count.setRange(1, MOST)
         self.count.setValue(40)
+        self._judges_label = label("paper_judges_label", self)
+        self.judges = Field("paper_judges", self)
+        self.judges.moved_on.connect(self.focusNextChild)
         self._form = QFormLayout()
         for words, part in (
             (self._kind_label, self.kind),
+            (self._judges_label, self.judges),
             (self._first_label, self.first),
             (self._count_label, self.count),
             (self.place_label, self.place),
@@ -162,6 +170,12 @@ class PaperDialog(SaveDialog):
     @Slot()
     def save(self) -> None:
         """Write the slips."""
+        judges = [
+            name for part in re.split(r"[,，、;；]", self.judges.text()) if (name := " ".join(part.split()))
+        ]
+        if self.kind.value() == BLANK and judges:
+            self._save_blocks(judges)
+            return
         if self.kind.value() == BLANK:
             slips = blank(self.first.text().strip(), self.count.value())
         else:
@@ -172,9 +186,31 @@ class PaperDialog(SaveDialog):
             return
         self.save_as(lambda place: write_private(place, slips_pdf(self.desk, self._languages, slips)))
 
+    def _number_on(self) -> None:
+        found = self.desk.event_file.standing()
+        self.first.setText(next_free(found.rulings, found.slip_blocks) or _FIRST)
+
+    def _save_blocks(self, judges: list[str]) -> None:
+        if self.count.value() * len(judges) > MOST:
+            self.say(self.tr("That would be more than %1 slips at a time.").replace("%1", str(MOST)))
+            self.count.setFocus()
+            return
+        handed = self.attempt(lambda: blocks(judges, self.first.text().strip(), self.count.value()))
+        if handed is None:
+            self.first.setFocus()
+            return
+        slips = [PaperSlip(number, {"judge": each.judge}) for each in handed for number in each.numbers]
+
+        def write(place: Path) -> None:
+            write_private(place, slips_pdf(self.desk, self._languages, slips))
+            for changes in hand_out(self.desk, handed):
+                self.happened.emit(changes)
+
+        self.save_as(write)
+
     @Slot()
     def _show_fields(self) -> None:
-        for part in (self.first, self.count):
+        for part in (self.judges, self.first, self.count):
             self._form.setRowVisible(part, self.kind.value() == BLANK)
 
     def retranslate(self) -> None:
@@ -183,6 +219,9 @@ class PaperDialog(SaveDialog):
         self._kind_label.setText(self.tr("Which"))
         kinds = {FILLED: self.tr("Of the rulings that count"), BLANK: self.tr("Blank, numbered")}
         self.kind.set_texts(kinds, kinds)
+        self._judges_label.setText(self.tr("F&or whom"))
+        self.judges.setPlaceholderText(self.tr("judges, comma between; each gets as many (may be left out)"))
+        self.judges.setAccessibleName(self.tr("For whom"))
         self._first_label.setText(self.tr("First &number"))
         self.first.setAccessibleName(self.tr("First number"))
         self._count_label.setText(self.tr("&How many"))

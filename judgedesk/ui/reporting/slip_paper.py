@@ -71,7 +71,7 @@ def _slip(desk: Desk, row: RulingRow) -> PaperSlip:
         "time": row.time or row.issued_at[11:16],
         "judge": row.given_by or row.entered_by,
         "player": f"{row.person.name} {number}".strip(),
-        "opponent": ", ".join(names.get(each, "") for each in opponents),
+        "opponent": ", ".join(filter(None, (names.get(each, "") for each in opponents))),
         "infraction": desk.name(pack, "infraction", row.infraction),
         "penalty": desk.name(pack, "penalty", row.penalty),
         "reason": row.reason,

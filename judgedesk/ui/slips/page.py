@@ -44,7 +44,7 @@ from judgedesk.ui.ruling.infraction import InfractionField
 from judgedesk.ui.ruling.people import PersonField, Said
 from judgedesk.ui.slips.fields import PenaltyField
 
-AREAS = frozenset({"event", "people", "rulings", "bases"})
+AREAS = frozenset({"event", "people", "rulings", "bases", "floor"})
 # Slip, round, table, person, infraction, given, computed, judge, state.
 _WIDTHS = (
     (62, 0.2),
@@ -91,7 +91,10 @@ class SlipsPage(Page):
         head.set_search_width(150, 260)
         self.search.textChanged.connect(self._searched)
         self.search.accepted.connect(self.focus_rows)
-        head.lay_out(((head.title, 0), (head.count, 0), (None, 1), (self.search, 1)))
+        self.blocks_button = head.button("blocks")
+        self.blocks_button.setAutoDefault(True)
+        self.blocks_button.clicked.connect(self.show_blocks)
+        head.lay_out(((head.title, 0), (head.count, 0), (None, 1), (self.search, 1), (self.blocks_button, 0)))
         self._form = QFrame(self)
         self._form.setObjectName("slip_form")
         self._form.setProperty("ground", "panel")
@@ -206,6 +209,17 @@ class SlipsPage(Page):
         return who.id if who else ""
 
     @Slot()
+    def show_blocks(self) -> None:
+        """Who holds which numbers."""
+        if self._desk.event is None:
+            return
+        from judgedesk.ui.slips.blocks_dialog import BlocksDialog
+
+        self.blocks_dialog = BlocksDialog(self._desk, self)
+        self.blocks_dialog.happened.connect(self._bridge.tell)
+        self.blocks_dialog.open()
+
+    @Slot()
     def leave(self) -> None:
         """One step back: from a correction, the search, the rows, the page."""
         if self._correcting:
@@ -251,15 +265,15 @@ class SlipsPage(Page):
         self._clear_slip()
 
     def _fill(self) -> None:
-        rulings = self._desk.event_file.standing().rulings
-        rows = recorded(rulings)
+        found = self._desk.event_file.standing()
+        rows = recorded(found.rulings)
         mismatches = sum(_mismatch(row) for row in rows)
         count = self.tr("%n slip(s)", "", len(rows))
         if mismatches:
             flagged = self.tr("%n not as computed", "", mismatches)
             count = self.tr("%1, %2").replace("%1", count).replace("%2", flagged)
         self.head.count.setText(count)
-        missing = gaps(rulings)
+        missing = gaps(found.rulings, found.slip_blocks)
         self.gaps_label.setVisible(bool(missing))
         self.gaps_label.setText(self._say_gaps(missing))
         if typed := self.search.text().casefold().split():
@@ -278,11 +292,13 @@ class SlipsPage(Page):
             said.append(self.tr("%n more", "", len(missing) - _GAPS))
         return self.tr("Missing: %1").replace("%1", ", ".join(said))
 
-    @staticmethod
-    def _say_gap(gap: Gap) -> str:
+    def _say_gap(self, gap: Gap) -> str:
         numbers = gap.first if gap.count == 1 else f"{gap.first}–{gap.last}"
-        owners = " / ".join(dict.fromkeys(filter(None, (gap.before, gap.after))))
-        return f"{numbers} ({owners})" if owners else numbers
+        near = " / ".join(dict.fromkeys(filter(None, (gap.before, gap.after))))
+        if gap.owner:
+            return f"{numbers} ({gap.owner})"
+        # Nobody said whose block it is: the slips beside it are a hint.
+        return self.tr("%1 (%2?)").replace("%1", numbers).replace("%2", near) if near else numbers
 
     def _cells(self, line: object) -> tuple[str, ...]:
         assert isinstance(line, Ruling)
@@ -542,6 +558,8 @@ class SlipsPage(Page):
             each.setText(name)
             field.setAccessibleName(name)
         self.time.setPlaceholderText(self.tr("may be left out"))
+        self.blocks_button.setText(self.tr("&Blocks…"))
+        self.blocks_button.setToolTip(self.tr("Who holds which blank slips (Alt+B)"))
         self._name_button()
         self.record_button.setToolTip(self.tr("Record the slip (Ctrl+Enter)"))
         self.rows.setAccessibleName(self.tr("Recorded slips; Enter corrects, Delete voids"))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventFile, EventSetup
 from judgedesk.ui import theme
@@ -165,6 +166,79 @@ def test_slips_of_rulings_and_blank_ones(window: MainWindow, qtbot: QtBot, tmp_p
     (only,) = pages(tmp_path / "filled.pdf")
     assert CHEN in only
     assert only.count("Penalty slip") == 2
+
+
+def test_blank_slips_for_judges_say_who_holds_them(window: MainWindow, here: Desk, tmp_path: Path) -> None:
+    window.care.paper_slips()
+    dialog = window.care.dialog
+    assert isinstance(dialog, PaperDialog)
+    dialog.judges.setText("Silva、林主審, ")
+    dialog.first.setText("A01")
+    dialog.count.setValue(5)
+    dialog.place.set_place(tmp_path / "blocks.pdf")
+    dialog.save()
+    dialog.save()
+    # A page is eight slips; the name of the judge stands on each.
+    first, second = pages(tmp_path / "blocks.pdf")
+    assert (first.count("Silva"), first.count("林主審"), second.count("林主審")) == (5, 3, 2)
+    found = here.event_file.standing().slip_blocks
+    blocks = [(row.judge, row.first, row.last) for row in found]
+    assert blocks == [("Silva", "A01", "A05"), ("林主審", "A06", "A10")]
+    dialog.reject()
+    window.care.paper_slips()
+    again = window.care.dialog
+    assert isinstance(again, PaperDialog)
+    assert again.first.text() == "A11"
+    again.judges.setText("Silva")
+    again.first.setText("no number")
+    again.place.set_place(tmp_path / "never.pdf")
+    again.save()
+    assert "is no run of slip numbers" in again.message()
+    again.first.setText("1")
+    again.judges.setText("a,b,c")
+    again.count.setValue(200)
+    again.save()
+    assert again.message() == "That would be more than 400 slips at a time."
+    assert not (tmp_path / "never.pdf").exists()
+    assert len(here.event_file.standing().slip_blocks) == 2
+
+
+def test_a_filled_slip_names_the_opponents(
+    here: Desk, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    chen, ada = add(here, CHEN), add(here, "Ada Okafor")
+    bo, beau = add(here, "Bo"), add(here, "Beau Silva")
+    rule(here, chen, table="12", opponents=(ada,))
+    rule(here, ada, table="3", opponents=(bo, chen))
+    # Somebody who was merged since is named as they count, and an erased name leaves no comma.
+    here.happenings.merge_people(bo, beau)
+    named = rule(here, beau, opponents=(ada,))
+    window = make_window(desk=here)
+    window.care.paper_slips()
+    dialog = window.care.dialog
+    assert isinstance(dialog, PaperDialog)
+    dialog.kind.button("filled").click()
+    dialog.place.set_place(tmp_path / "filled.pdf")
+    dialog.save()
+    assert dialog.message().startswith("Saved")
+    (only,) = pages(tmp_path / "filled.pdf")
+    assert only.count("Ada Okafor") == 3
+    assert only.count(CHEN) == 2
+    dialog.reject()
+    window.toggle_log()
+    window.log_page.choose(named)
+    qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
+    assert "Opponent: Ada Okafor" in QApplication.clipboard().text().splitlines()
+    here.safekeeping.forget_person(ada)
+    window.bridge.tell(changed("people", "rulings"))
+    qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
+    assert "Opponent" not in QApplication.clipboard().text()
+    window.log_page.choose(here.event_file.standing().rulings[1].id)
+    here.safekeeping.forget_person(chen)
+    window.bridge.tell(changed("people", "rulings"))
+    qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
+    lines = QApplication.clipboard().text().splitlines()
+    assert "Opponent: Beau Silva" in lines or "Opponent: Bo" in lines
 
 
 def test_a_number_without_digits_stands_on_the_first_slip_alone() -> None:

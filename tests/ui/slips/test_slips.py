@@ -107,8 +107,39 @@ def test_gaps_with_whose_they_are(evening: Evening) -> None:
         evening.press(Key.Key_Return, Modifier.ControlModifier)
 
     key("011", "Silva"), key("014", "Silva"), key("016", "Huang")
-    assert page.gaps_label.text() == "Missing: 012–013 (Silva), 015 (Silva / Huang)"
+    assert page.gaps_label.text() == "Missing: 012–013 (Silva?), 015 (Silva / Huang?)"
     assert page.number.text() == "017"
+    # Once it is known who holds which block, it is no guess any more.
+    evening.press(Key.Key_B, Modifier.AltModifier)
+    evening.qtbot.waitUntil(lambda: evening.focused() == "blocks_judge")
+    dialog = page.blocks_dialog
+    assert dialog.first.text() == "017"
+    for judge, first, last in (("林主審", "001", "012"), ("Silva", "013", "014")):
+        evening.write(judge)
+        evening.press(Key.Key_Return)
+        dialog.first.setText(first)
+        evening.press(Key.Key_Return)
+        evening.write(last)
+        evening.press(Key.Key_Return)
+    assert [dialog.list.item(row).text() for row in range(2)] == [
+        "001–012 · 林主審 · 1 of 12 recorded",
+        "013–014 · Silva · 1 of 2 recorded",
+    ]
+    said = "Missing: 001–010 (林主審), 013 (Silva), 015 (Silva / Huang?)"
+    assert page.gaps_label.text() == said
+    # What is no run is said, and what was typed stays.
+    evening.write("Huang")
+    evening.press(Key.Key_Return)
+    dialog.first.setText("30")
+    dialog.last.setText("20")
+    dialog.hand()
+    assert dialog.message().startswith("From “30” to “20” is no run")
+    assert dialog.judge.text() == "Huang"
+    dialog.list.setFocus()
+    evening.press(Key.Key_Delete)
+    assert [row.judge for row in evening.standing().slip_blocks] == ["Silva"]
+    evening.press(Key.Key_Escape)
+    assert page.gaps_label.text() == "Missing: 012 (Silva?), 013 (Silva), 015 (Silva / Huang?)"
 
 
 def test_a_wrong_one_is_corrected_or_voided_by_one_key(evening: Evening) -> None:
