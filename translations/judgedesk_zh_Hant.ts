@@ -2061,6 +2061,29 @@
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>%1, void</source>
+        <translation>%1，已作廢</translation>
+    </message>
+    <message>
+        <source>Does not count</source>
+        <translation>不計入</translation>
+    </message>
+    <message>
+        <source>For %1, this event:</source>
+        <translation>%1，本賽事：</translation>
+    </message>
+    <message>
+        <source>For %1, this event: nothing so far</source>
+        <translation>%1，本賽事：尚無紀錄</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>第 %1 輪</translation>
+    </message>
+</context>
+<context>
     <name>HitResults</name>
     <message>
         <source>Note</source>
@@ -2217,6 +2240,85 @@
     <message>
         <source>Whether it was intentional is for the Head Judge alone to decide.</source>
         <translation>是否故意，只由主審判定。</translation>
+    </message>
+</context>
+<context>
+    <name>Issuing</name>
+    <message>
+        <source>A draft for the Head Judge: %1 for %2.</source>
+        <translation>留待主審確認：%2，%1。</translation>
+    </message>
+    <message>
+        <source>A ruling is recorded in an event. Open one; nothing you typed is lost.</source>
+        <translation>判決要記錄在賽事中。請開啟賽事；已輸入的內容不會遺失。</translation>
+    </message>
+    <message>
+        <source>Add the infraction to this event first, or leave its form with Esc.</source>
+        <translation>請先將這項違規新增至本賽事，或按 Esc 離開表單。</translation>
+    </message>
+    <message>
+        <source>Another penalty needs a reason.</source>
+        <translation>改用其他處罰必須附理由。</translation>
+    </message>
+    <message>
+        <source>Choose the level first.</source>
+        <translation>請先選擇等級。</translation>
+    </message>
+    <message>
+        <source>Corrected: %1 for %2.</source>
+        <translation>已更正：%2，%1。</translation>
+    </message>
+    <message>
+        <source>Head Judge</source>
+        <translation>主審</translation>
+    </message>
+    <message>
+        <source>Issued: %1 for %2, %3, round %4.</source>
+        <translation>已給予%1：%2，%3，第 %4 輪。</translation>
+    </message>
+    <message>
+        <source>Next: %1 for %2</source>
+        <translation>接著：%2 的 %1</translation>
+    </message>
+    <message>
+        <source>Say why the ruling is corrected.</source>
+        <translation>請說明更正此判決的理由。</translation>
+    </message>
+    <message>
+        <source>Taken back: the ruling is void, “entered in error”.</source>
+        <translation>已收回：該判決作廢，理由為「輸入錯誤」。</translation>
+    </message>
+    <message>
+        <source>The opponent is the same person. Name somebody else.</source>
+        <translation>對手與對象是同一人，請改填另一人。</translation>
+    </message>
+    <message>
+        <source>The text gives no base penalty here. Accept or enter one first.</source>
+        <translation>原文未載基本處罰。請先採用建議或輸入一種。</translation>
+    </message>
+    <message>
+        <source>What is it? Name the infraction first.</source>
+        <translation>是什麼違規？請先指定。</translation>
+    </message>
+    <message>
+        <source>What is known of this person makes it %1, not %2. Check it, then issue again.</source>
+        <translation>依此人的紀錄應為%1，而不是%2。請確認後再給予。</translation>
+    </message>
+    <message>
+        <source>Which infraction is “%1”? Choose one from the list.</source>
+        <translation>「%1」是哪一項違規？請從清單選擇。</translation>
+    </message>
+    <message>
+        <source>Who is it? Name the person first.</source>
+        <translation>對象是誰？請先填寫。</translation>
+    </message>
+    <message>
+        <source>Who is the opponent “%1”? Choose, add with Enter, or empty the field.</source>
+        <translation>對手「%1」是誰？請選擇、按 Enter 新增，或清空欄位。</translation>
+    </message>
+    <message>
+        <source>Who is “%1”? Choose somebody from the list, or add the name with Enter.</source>
+        <translation>「%1」是誰？請從清單選擇，或按 Enter 新增。</translation>
     </message>
 </context>
 <context>
@@ -3345,6 +3447,25 @@
     </message>
 </context>
 <context>
+    <name>NotesBox</name>
+    <message>
+        <source>Authorised by</source>
+        <translation>核准者</translation>
+    </message>
+    <message>
+        <source>Given by</source>
+        <translation>判決者</translation>
+    </message>
+    <message>
+        <source>Slip</source>
+        <translation>處罰單</translation>
+    </message>
+    <message>
+        <source>Slip number</source>
+        <translation>處罰單號碼</translation>
+    </message>
+</context>
+<context>
     <name>NotesHere</name>
     <message>
         <source>A note could not be kept. Copy its words; closing again leaves them behind.</source>
@@ -4013,6 +4134,10 @@
         <translation>關於</translation>
     </message>
     <message>
+        <source>Delete takes back the note at the caret</source>
+        <translation>按 Delete 可收回游標所在的記事</translation>
+    </message>
+    <message>
         <source>Encrypted with a passphrase of their own; in no report, backup or hand-over.</source>
         <translation>以專用密語加密；不會出現在報告、備份或交接檔中。</translation>
     </message>
@@ -4045,6 +4170,14 @@
         <translation>密語</translation>
     </message>
     <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Reason (required)</source>
+        <translation>理由（必填）</translation>
+    </message>
+    <message>
         <source>Statement</source>
         <translation>陳述</translation>
     </message>
@@ -4053,8 +4186,20 @@
         <translation>兩次輸入不同。請重新輸入兩次密語。</translation>
     </message>
     <message>
+        <source>There is no note to take back.</source>
+        <translation>沒有可收回的記事。</translation>
+    </message>
+    <message>
         <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
         <translation>這則記事還沒寫入。請寫入，或再按一次 Esc 捨棄。</translation>
+    </message>
+    <message>
+        <source>Why was this note written in error? “%1”</source>
+        <translation>這則記事為什麼寫錯了？「%1」</translation>
+    </message>
+    <message>
+        <source>Written in &amp;error…</source>
+        <translation>寫錯了…(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -4498,64 +4643,12 @@
         <translation>%1，已回答 %2 項</translation>
     </message>
     <message>
-        <source>%1, void</source>
-        <translation>%1，已作廢</translation>
-    </message>
-    <message>
-        <source>A draft for the Head Judge: %1 for %2.</source>
-        <translation>留待主審確認：%2，%1。</translation>
-    </message>
-    <message>
-        <source>A ruling is recorded in an event. Open one; nothing you typed is lost.</source>
-        <translation>判決要記錄在賽事中。請開啟賽事；已輸入的內容不會遺失。</translation>
-    </message>
-    <message>
-        <source>Add the infraction to this event first, or leave its form with Esc.</source>
-        <translation>請先將這項違規新增至本賽事，或按 Esc 離開表單。</translation>
-    </message>
-    <message>
         <source>An infraction is added to an event. Open one; nothing you typed is lost.</source>
         <translation>違規須新增至賽事。請開啟賽事；已輸入的內容都會保留。</translation>
     </message>
     <message>
-        <source>Another penalty needs a reason.</source>
-        <translation>改用其他處罰必須附理由。</translation>
-    </message>
-    <message>
-        <source>Authorised by</source>
-        <translation>核准者</translation>
-    </message>
-    <message>
-        <source>Choose the level first.</source>
-        <translation>請先選擇等級。</translation>
-    </message>
-    <message>
-        <source>Corrected: %1 for %2.</source>
-        <translation>已更正：%2，%1。</translation>
-    </message>
-    <message>
-        <source>Does not count</source>
-        <translation>不計入</translation>
-    </message>
-    <message>
-        <source>For %1, this event:</source>
-        <translation>%1，本賽事：</translation>
-    </message>
-    <message>
-        <source>For %1, this event: nothing so far</source>
-        <translation>%1，本賽事：尚無紀錄</translation>
-    </message>
-    <message>
-        <source>Given by</source>
-        <translation>判決者</translation>
-    </message>
-    <message>
         <source>Given by, slip, earlier round</source>
         <translation>判決者、處罰單、較早的輪次</translation>
-    </message>
-    <message>
-        <source>Head Judge</source>
-        <translation>主審</translation>
     </message>
     <message>
         <source>Head Judge: intentional</source>
@@ -4570,20 +4663,12 @@
         <translation>調查（主審）…</translation>
     </message>
     <message>
-        <source>Issued: %1 for %2, %3, round %4.</source>
-        <translation>已給予%1：%2，%3，第 %4 輪。</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>等級</translation>
     </message>
     <message>
         <source>More facts (%1)</source>
         <translation>更多事實（%1）</translation>
-    </message>
-    <message>
-        <source>Next: %1 for %2</source>
-        <translation>接著：%2 的 %1</translation>
     </message>
     <message>
         <source>No event is open. Choose the level.</source>
@@ -4610,24 +4695,8 @@
         <translation>對手（可不填）</translation>
     </message>
     <message>
-        <source>Round %1</source>
-        <translation>第 %1 輪</translation>
-    </message>
-    <message>
         <source>Ruling</source>
         <translation>判決</translation>
-    </message>
-    <message>
-        <source>Say why the ruling is corrected.</source>
-        <translation>請說明更正此判決的理由。</translation>
-    </message>
-    <message>
-        <source>Slip</source>
-        <translation>處罰單</translation>
-    </message>
-    <message>
-        <source>Slip number</source>
-        <translation>處罰單號碼</translation>
     </message>
     <message>
         <source>Something wrong here?</source>
@@ -4636,10 +4705,6 @@
     <message>
         <source>Table</source>
         <translation>桌號</translation>
-    </message>
-    <message>
-        <source>Taken back: the ruling is void, “entered in error”.</source>
-        <translation>已收回：該判決作廢，理由為「輸入錯誤」。</translation>
     </message>
     <message>
         <source>That was too long: cut to %1 characters.</source>
@@ -4654,28 +4719,12 @@
         <translation>違規者</translation>
     </message>
     <message>
-        <source>The opponent is the same person. Name somebody else.</source>
-        <translation>對手與對象是同一人，請改填另一人。</translation>
-    </message>
-    <message>
-        <source>The text gives no base penalty here. Accept or enter one first.</source>
-        <translation>原文未載基本處罰。請先採用建議或輸入一種。</translation>
-    </message>
-    <message>
         <source>This edition has no such infraction any more: void it and rule anew.</source>
         <translation>此版本已沒有這項違規：請作廢後重新判決。</translation>
     </message>
     <message>
         <source>This section is no infraction.</source>
         <translation>這一節不是違規。</translation>
-    </message>
-    <message>
-        <source>What is it? Name the infraction first.</source>
-        <translation>是什麼違規？請先指定。</translation>
-    </message>
-    <message>
-        <source>What is known of this person makes it %1, not %2. Check it, then issue again.</source>
-        <translation>依此人的紀錄應為%1，而不是%2。請確認後再給予。</translation>
     </message>
     <message>
         <source>What: 125, GRV, slow play…</source>
@@ -4686,24 +4735,8 @@
         <translation>違規：先命名，再新增至賽事</translation>
     </message>
     <message>
-        <source>Which infraction is “%1”? Choose one from the list.</source>
-        <translation>「%1」是哪一項違規？請從清單選擇。</translation>
-    </message>
-    <message>
         <source>Who</source>
         <translation>對象</translation>
-    </message>
-    <message>
-        <source>Who is it? Name the person first.</source>
-        <translation>對象是誰？請先填寫。</translation>
-    </message>
-    <message>
-        <source>Who is the opponent “%1”? Choose, add with Enter, or empty the field.</source>
-        <translation>對手「%1」是誰？請選擇、按 Enter 新增，或清空欄位。</translation>
-    </message>
-    <message>
-        <source>Who is “%1”? Choose somebody from the list, or add the name with Enter.</source>
-        <translation>「%1」是誰？請從清單選擇，或按 Enter 新增。</translation>
     </message>
 </context>
 <context>

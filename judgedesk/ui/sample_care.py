@@ -130,7 +130,19 @@ def private(window: MainWindow) -> QWidget:
     dialog.person.set_value(next(each.id for each in window.care.desk.people() if each.name == PEOPLE[3]))
     dialog.text.setPlainText("兩位目擊者說法一致。 Both witnesses say the same.")
     dialog.write()
+    dialog.text.setPlainText("He said that he had not seen the card.")
+    dialog.write()
     dialog.text.setPlainText("Asked about the card at")
+    return dialog
+
+
+def private_back(window: MainWindow) -> QWidget:
+    """Asked why the last note is taken back."""
+    from judgedesk.ui.safety.private import PrivateDialog
+
+    dialog = private(window)
+    assert isinstance(dialog, PrivateDialog)
+    dialog.ask_to_take_back()
     return dialog
 
 

@@ -410,14 +410,14 @@ def _ruling_late(window: MainWindow) -> QWidget:
     _rule(window, PEOPLE[0], "125")
     panel = window.panel
     panel.unfold_notes()
-    panel.slip.setText("017")
-    panel.late_slip().round.setText("2")
-    panel.late_slip().time.setText("11:40")
+    panel.notes.slip.setText("017")
+    panel.notes.late.round.setText("2")
+    panel.notes.late.time.setText("11:40")
     panel.renew()
     QApplication.processEvents()
     area = panel.findChild(QScrollArea, "ruling_scroll")
     assert area is not None
-    area.ensureWidgetVisible(panel.late_slip())
+    area.ensureWidgetVisible(panel.notes.late)
     return window
 
 
@@ -710,6 +710,7 @@ SCREENS = (
     Screen("backups", sample_care.backups, desk=CARE, sizes=SIZES[:1]),
     Screen("passphrase", sample_care.passphrase, desk=CARE, sizes=SIZES[:1]),
     Screen("private", sample_care.private, desk=CARE, sizes=SIZES[:1]),
+    Screen("private-back", sample_care.private_back, desk=CARE, sizes=SIZES[:1]),
     Screen("forget", sample_care.forget, desk=CARE, sizes=SIZES[:1]),
     Screen("forget-question", sample_care.question, desk=CARE, sizes=SIZES[:1]),
     Screen("hidden", sample_care.hidden, desk=CARE, sizes=SIZES[:1]),

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFormLayout, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QFormLayout, QPlainTextEdit, QSizePolicy, QTextEdit, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.log.floor_bodies import PRIVATE_MATTERS
+from judgedesk.ui import theme
 from judgedesk.ui.own_keys import claimed
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.box import Box
+from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.safety.secret import secret
 from judgedesk.ui.task_dialog import TaskDialog
+
+_BETWEEN = "\n\n"
+_WHY_WIDTH = 380
+"""Pixels of a note that are quoted."""
 
 
 class _Text(QPlainTextEdit):
@@ -26,6 +34,60 @@ class _Text(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if _finished(event):
             self.done.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Notes(QPlainTextEdit):
+    """What was written, to be read; the note at the caret stands out, and Delete asks to take it back."""
+
+    take_back_asked = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        flags = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flags.TextSelectableByKeyboard | flags.TextSelectableByMouse)
+        self._ends: list[tuple[int, str]] = []
+        self.cursorPositionChanged.connect(self._mark)
+
+    def show_notes(self, notes: Sequence[tuple[str, str]]) -> None:
+        """Show these, each an entry and its text; the caret is at the last one."""
+        self._ends.clear()
+        end = 0
+        for entry, text in notes:
+            end += len(text.encode("utf-16-le")) // 2
+            self._ends.append((end, entry))
+            end += len(_BETWEEN)
+        self.setPlainText(_BETWEEN.join(text for _, text in notes))
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.ensureCursorVisible()
+        self._mark()
+
+    def note(self) -> str:
+        """The entry at the caret, "" for none."""
+        at = self.textCursor().position()
+        return next((entry for end, entry in self._ends if at <= end), "")
+
+    @Slot()
+    def _mark(self) -> None:
+        place = next((place for place, (_, entry) in enumerate(self._ends) if entry == self.note()), -1)
+        if len(self._ends) < 2 or place < 0:
+            self.setExtraSelections([])
+            return
+        around = QTextEdit.ExtraSelection()
+        cursor = self.textCursor()
+        cursor.setPosition(self._ends[place - 1][0] + len(_BETWEEN) if place else 0)
+        cursor.setPosition(self._ends[place][0], QTextCursor.MoveMode.KeepAnchor)
+        around.cursor = cursor  # type: ignore[attr-defined]
+        around.format.setBackground(QColor(theme.current().selection))  # type: ignore[attr-defined]
+        around.format.setForeground(QColor(theme.current().selection_text))  # type: ignore[attr-defined]
+        self.setExtraSelections([around])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and not event.modifiers():
+            self.take_back_asked.emit()
         else:
             super().keyPressEvent(event)
 
@@ -53,10 +115,15 @@ class PrivateDialog(TaskDialog):
             self._form.addRow(words, field)
         self.key.moved_on.connect(self._next)
         self.again.moved_on.connect(self.open_notes)
-        self.notes = QPlainTextEdit(self)
+        self.notes = _Notes(self)
         self.notes.setObjectName("private_notes")
-        self.notes.setReadOnly(True)
-        self.notes.setTabChangesFocus(True)
+        self.notes.take_back_asked.connect(self.ask_to_take_back)
+        # Why the note at the caret is taken back; asked for above the new one.
+        self._taken_back = ""
+        self._why_label = label("private_why_label", self)
+        self._why_label.setWordWrap(True)
+        self.why = Field("private_why", self)
+        self.why.moved_on.connect(self.take_back)
         self.matter = Segments("private_matter", PRIVATE_MATTERS, self)
         self.matter.set_value(PRIVATE_MATTERS[0])
         self.matter.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -68,10 +135,13 @@ class PrivateDialog(TaskDialog):
         self.text.setMaximumHeight(6 * self.text.fontMetrics().lineSpacing())
         self.text.done.connect(self.write)
         self._open = self.button("private_open", self.open_notes, primary=True)
+        self._back = self.button("private_back", self.ask_to_take_back)
         self._write = self.button("private_write", self.write)
         self.column.addWidget(self._above)
         self.column.addLayout(self._form)
         self.column.addWidget(self.notes, 1)
+        self.column.addWidget(self._why_label)
+        self.column.addWidget(self.why)
         self.column.addWidget(self.matter)
         about = QFormLayout()
         about.addRow(self._labels[2], self.person)
@@ -124,10 +194,54 @@ class PrivateDialog(TaskDialog):
             self.say("")
             self._show_notes()
 
+    @Slot()
+    def ask_to_take_back(self) -> None:
+        """Ask why the note at the caret was written in error."""
+        entry = self.notes.note()
+        row = next((row for row in self.desk.private.notes() if row.entry == entry), None)
+        if row is None:
+            self.say(self.tr("There is no note to take back."))
+            return
+        self._taken_back = entry
+        self._say_why(row.text)
+        self._show_why()
+        self.why.setFocus()
+
+    @Slot()
+    def take_back(self) -> None:
+        """The note is no longer shown; it stays in the file."""
+        if self.why.composing():
+            return
+        changes = self.attempt(lambda: self.desk.private.withdraw(self._taken_back, self.why.text()))
+        if changes is None:
+            self.why.setFocus()
+            return
+        self.say("")
+        self._leave_why()
+        self._show_notes()
+
+    def _leave_why(self) -> None:
+        self._taken_back = ""
+        self.why.clear()
+        self._show_why()
+        self.notes.setFocus()
+
+    def _say_why(self, text: str) -> None:
+        said = self.tr("Why was this note written in error? “%1”")
+        metrics = self._why_label.fontMetrics()
+        line = metrics.elidedText(" ".join(text.split()), Qt.TextElideMode.ElideRight, _WHY_WIDTH)
+        self._why_label.setText(said.replace("%1", line))
+
+    def _show_why(self) -> None:
+        for part in (self._why_label, self.why):
+            part.setVisible(bool(self._taken_back) and self.is_open())
+        self._back.setEnabled(bool(self.notes.note()))
+        self.make_room()
+
     def lock(self) -> None:
         """Close the notes, not the dialog: reading on needs the passphrase; what is typed is kept."""
         self.attempt(self.desk.private.close)
-        self.notes.clear()
+        self.notes.show_notes(())
         self._new = not self.desk.private.exists()
         self._show_state()
 
@@ -135,6 +249,11 @@ class PrivateDialog(TaskDialog):
         there = self.is_open()
         for part in (self.notes, self.matter, self.person, self._labels[2], self.text, self._write):
             part.setVisible(there)
+        self._back.setVisible(there)
+        if not there:
+            self._taken_back = ""
+            self.why.clear()
+        self._show_why()
         self._open.setVisible(not there)
         self._form.setRowVisible(self.key, not there)
         self._form.setRowVisible(self.again, not there and self._new)
@@ -149,7 +268,7 @@ class PrivateDialog(TaskDialog):
         if not self.is_open():
             return
         matters, names = self._matters(), self.desk.event_file.names()
-        blocks: list[str] = []
+        blocks: list[tuple[str, str]] = []
         for row in self.desk.private.notes():
             parts = [
                 row.written_at[:16].replace("T", " "),
@@ -157,17 +276,19 @@ class PrivateDialog(TaskDialog):
                 names.get(row.person, ""),
                 row.written_by,
             ]
-            blocks.append(" · ".join(part for part in parts if part) + "\n" + row.text)
-        self.notes.setPlainText("\n\n".join(blocks))
-        bar = self.notes.verticalScrollBar()
-        bar.setValue(bar.maximum())
+            blocks.append((row.entry, " · ".join(part for part in parts if part) + "\n" + row.text))
+        self.notes.show_notes(blocks)
+        self._show_why()
 
     def _matters(self) -> dict[str, str]:
         words = (self.tr("Investigation"), self.tr("Intent"), self.tr("Statement"))
         return dict(zip(PRIVATE_MATTERS, words, strict=True))
 
     def done(self, result: int) -> None:
-        """A note that is not written yet is asked for: Esc a second time lets it go."""
+        """Esc leaves the question why; a note not written yet is asked for, and a second Esc lets it go."""
+        if self._taken_back:
+            self._leave_why()
+            return
         if self.text.toPlainText().strip() and self.message() != self._unwritten():
             self.say(self._unwritten())
             self.text.setFocus()
@@ -192,6 +313,10 @@ class PrivateDialog(TaskDialog):
         self.matter.set_texts(matters, matters)
         self.person.set_words([(person.id, person.name) for person in self.desk.people() if person.name])
         self.notes.setAccessibleName(self.tr("Notes for the head judge alone"))
+        self.notes.setToolTip(self.tr("Delete takes back the note at the caret"))
+        self.why.setPlaceholderText(self.tr("Reason (required)"))
+        self.why.setAccessibleName(self.tr("Reason"))
+        self._back.setText(self.tr("Written in &error…"))
         self.text.setAccessibleName(self.tr("New note"))
         self.text.setPlaceholderText(self.tr("New note (Ctrl+Enter writes it)"))
         self._open.setText(self.tr("&Begin them") if self._new else self.tr("&Open"))

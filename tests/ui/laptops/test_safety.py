@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -388,6 +388,42 @@ def test_private_notes_are_begun_written_closed_and_read_again(
     again.open_notes()
     assert "saw the card fall" in again.notes.toPlainText()
     assert "half" not in again.notes.toPlainText()
+
+
+def test_a_private_note_is_taken_back_for_a_reason(window: MainWindow, here: Desk, qtbot: QtBot) -> None:
+    dialog = private(window)
+    dialog.key.setText(KEY)
+    dialog.again.setText(KEY)
+    dialog.open_notes()
+    for text in ("saw the card fall 🂡", "said it was an accident", "third"):
+        dialog.text.setPlainText(text)
+        dialog.write()
+    dialog.notes.setFocus()
+    for _ in range(3):
+        qtbot.keyClick(dialog.notes, Qt.Key.Key_Up)
+    qtbot.keyClick(dialog.notes, Qt.Key.Key_Delete)
+    assert dialog.why.isVisible()
+    assert "said it was an accident" in dialog.findChild(QWidget, "private_why_label").text()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_Return)
+    assert len(here.private.notes()) == 3
+    assert dialog.message()
+    qtbot.keyClicks(dialog.why, "of another table")
+    qtbot.keyClick(dialog.why, Qt.Key.Key_Return)
+    assert [row.text for row in here.private.notes()] == ["saw the card fall 🂡", "third"]
+    assert "accident" not in dialog.notes.toPlainText()
+    assert not dialog.why.isVisible()
+    # Esc leaves the question, not the dialog.
+    qtbot.keyClick(dialog.notes, Qt.Key.Key_Home, CTRL)
+    qtbot.keyClick(dialog.notes, Qt.Key.Key_Delete)
+    assert "saw the card fall" in dialog.findChild(QWidget, "private_why_label").text()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert (dialog.isVisible(), dialog.why.isVisible()) == (True, False)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    again = private(window)
+    again.key.setText(KEY)
+    again.open_notes()
+    assert "accident" not in again.notes.toPlainText()
 
 
 def test_the_blind_closes_private_notes_and_keeps_what_was_typed(
