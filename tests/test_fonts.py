@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "resources" / "fonts"
-CHINESE = FONTS / "NotoSansTC-Regular-subset.otf"
+CHINESE = FONTS / "NotoSansTC-Regular-subset.ttf"
 LATIN = [FONTS / "Inter-Regular-subset.ttf", FONTS / "Inter-SemiBold-subset.ttf"]
 
 
@@ -72,6 +72,15 @@ def test_no_han_character_has_two_code_points_for_one_glyph() -> None:
 def test_latin_keeps_kerning_and_tabular_figures(path: Path) -> None:
     assert "tnum" in features(path)
     assert {"kern"} <= {record.FeatureTag for record in TTFont(path)["GPOS"].table.FeatureList.FeatureRecord}
+
+
+def test_chinese_has_outlines_that_qt_does_not_darken() -> None:
+    assert "glyf" in TTFont(CHINESE)
+
+
+def test_only_the_heavier_latin_passes_for_bold() -> None:
+    marks = [(TTFont(path)["OS/2"].fsSelection & 0b1100000, TTFont(path)["head"].macStyle) for path in LATIN]
+    assert marks == [(0b1000000, 0), (0b0100000, 1)]
 
 
 def test_latin_weights_are_one_family() -> None:

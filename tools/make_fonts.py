@@ -12,13 +12,19 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 CHINESE = "pylopdf-fonts-zh-tw==0.1.1"
 LATIN = "fontpkg-inter==4.1.post1"
+
+# How far a quadratic curve may run beside the cubic one it stands for, in thousandths of an em.
+DEVIATION = 1.0
+BOLD_FACE, REGULAR_FACE = 1 << 5, 1 << 6
 
 # Radicals and two duplicates in Big5 share their glyphs with ordinary characters. A PDF writer picks one code
 # point for a glyph; with the twins in the cmap it picks those, and text copied from a PDF is not found again.
@@ -87,6 +93,43 @@ def subset(font: TTFont, characters: Iterable[int]) -> None:
     subsetter.subset(font)
 
 
+def with_quadratic_curves(font: TTFont) -> None:
+    """Give `font` the outlines of TrueType.
+
+    Qt darkens the stems of PostScript outlines and blends them in linear light: on a dark ground Chinese then
+    stands as if it were bold beside Latin.
+    """
+    shapes, made = font.getGlyphSet(), {}
+    for name in font.getGlyphOrder():
+        pen = TTGlyphPen(None)
+        shapes[name].draw(Cu2QuPen(pen, DEVIATION, reverse_direction=True))
+        made[name] = pen.glyph()
+    for tag in ("CFF ", "VORG"):
+        if tag in font:
+            del font[tag]
+    outlines = newTable("glyf")
+    outlines.glyphOrder, outlines.glyphs = font.getGlyphOrder(), made
+    font["glyf"], font["loca"] = outlines, newTable("loca")
+    for name, glyph in made.items():
+        glyph.recalcBounds(outlines)
+        # TrueType puts the left edge of a glyph where its bearing says.
+        font["hmtx"][name] = (font["hmtx"][name][0], getattr(glyph, "xMin", 0))
+    limits = font["maxp"]
+    limits.tableVersion = 0x00010000
+    limits.maxZones = 1
+    for field in ("TwilightPoints", "Storage", "FunctionDefs", "InstructionDefs", "StackElements"):
+        setattr(limits, f"max{field}", 0)
+    limits.maxSizeOfInstructions = limits.maxComponentElements = 0
+    font.sfntVersion = "\0\1\0\0"
+
+
+def as_bold_face(font: TTFont) -> None:
+    """Let the heaviest Latin pass for bold: Qt thickens what does not; of Chinese there is one weight."""
+    style = font["OS/2"]
+    style.fsSelection = style.fsSelection & ~REGULAR_FACE | BOLD_FACE
+    font["head"].macStyle |= 1
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
@@ -95,13 +138,16 @@ def main(folder: Path) -> None:
         path = chinese / "pylopdf_fonts_zh_tw" / "NotoSansTC-Regular.otf"
         font = TTFont(path, recalcTimestamp=False)
         subset(font, chinese_characters())
-        font.save(folder / "NotoSansTC-Regular-subset.otf")
+        with_quadratic_curves(font)
+        font.save(folder / "NotoSansTC-Regular-subset.ttf")
         licence(chinese, font, folder / "NotoSansTC-OFL.txt")
         for style, weight in (("Regular", 400), ("SemiBold", 600)):
             path = latin / "fontpkg_inter" / "files" / "Inter[opsz,wght].ttf"
             font = TTFont(path, recalcTimestamp=False)
             font = instantiateVariableFont(font, {"opsz": 14, "wght": weight}, updateFontNames=True)
             subset(font, latin_characters())
+            if style == "SemiBold":
+                as_bold_face(font)
             font.save(folder / f"Inter-{style}-subset.ttf")
         licence(latin, font, folder / "Inter-OFL.txt")
 

@@ -219,7 +219,7 @@ def _known_families() -> tuple[str, ...]:
 def font(language: str = "en", *, point: float = BASE_POINT, bold: bool = False) -> QFont:
     """A font for text in `language`; `point` at zoom 100.
 
-    The bundled Chinese has one weight, which Qt thickens from Bold on; Latin has a SemiBold of its own.
+    The bundled Chinese has one weight, which Qt thickens from Bold on; Latin has a SemiBold that is its bold.
     """
     return QFont(_made(language, point, bold))
 
@@ -230,9 +230,8 @@ def _made(language: str, point: float, bold: bool) -> QFont:
     result = QFont()
     result.setFamilies(families(language))
     result.setPointSizeF(point)
-    strong = QFont.Weight.DemiBold if language == "en" else QFont.Weight.Bold
     # Said even when it is normal: a painter takes what a font leaves open from its widget's font.
-    result.setWeight(strong if bold else QFont.Weight.Normal)
+    result.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return result
 
 
@@ -362,7 +361,7 @@ QToolButton[link="true"]:checked {{ color: {link}; background: transparent; }}
 QToolButton[link="true"]:hover {{ border-bottom: 1px solid {link}; }}
 QToolButton[link="true"]:focus {{ border: 2px solid {accent}; border-radius: 3px; padding: 0; }}
 QPushButton[primary="true"] {{ color: {accent_text}; background: {accent}; border-color: {accent};
-    font-weight: 600; }}
+    font-weight: 700; }}
 QPushButton[primary="true"]:hover {{ border-color: {text}; }}
 QPushButton[primary="true"]:disabled {{ color: {muted}; background: {panel}; border-color: {line}; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {text}; }}

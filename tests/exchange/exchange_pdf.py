@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
-FONT = Path(__file__).resolve().parents[2] / "resources" / "fonts" / "NotoSansTC-Regular-subset.otf"
+FONT = Path(__file__).resolve().parents[2] / "resources" / "fonts" / "NotoSansTC-Regular-subset.ttf"
 WIDTH, HEIGHT, MARGIN = 595, 842, 60
 SIZE, LEADING, GAP = 11, 16, 8
 FIRST_FREE_CODE = 0xF000
@@ -88,10 +88,10 @@ def _shown(text: str, letters: Letters, left: float, base: float, size: float) -
     return f"BT /F {size} Tf 1 0 0 1 {left} {base} Tm <{codes}> Tj ET"
 
 
-def _stream(content: bytes, compress: bool, more: str = "") -> bytes:
+def _stream(content: bytes, compress: bool) -> bytes:
     packed = zlib.compress(content) if compress else content
     filtered = "/Filter /FlateDecode " if compress else ""
-    return f"<< {more}{filtered}/Length {len(packed)} >>\nstream\n".encode() + packed + b"\nendstream"
+    return f"<< {filtered}/Length {len(packed)} >>\nstream\n".encode() + packed + b"\nendstream"
 
 
 def _to_unicode(letters: Letters) -> bytes:
@@ -110,14 +110,15 @@ def _to_unicode(letters: Letters) -> bytes:
 def _file(pages: Sequence[str], letters: Letters, embedded: bool, compress: bool) -> bytes:
     first = 8
     kids = " ".join(f"{first + 2 * at} 0 R" for at in range(len(pages)))
-    file = "/FontFile3 7 0 R" if embedded else ""
+    file = "/FontFile2 7 0 R" if embedded else ""
     objects: list[bytes] = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode(),
         b"<< /Type /Font /Subtype /Type0 /BaseFont /Noto /Encoding /Identity-H /DescendantFonts [4 0 R] "
         b"/ToUnicode 6 0 R >>",
         (
-            "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Noto /FontDescriptor 5 0 R /DW 1000 "
+            "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Noto /FontDescriptor 5 0 R "
+            "/DW 1000 /CIDToGIDMap /Identity "
             "/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> "
             f"/W [{letters.widths()}] >>"
         ).encode(),
@@ -126,7 +127,7 @@ def _file(pages: Sequence[str], letters: Letters, embedded: bool, compress: bool
             f"/ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 730 /StemV 80 {file} >>"
         ).encode(),
         _stream(_to_unicode(letters), compress),
-        _stream(font()[0], True, "/Subtype /OpenType ") if embedded else b"null",
+        _stream(font()[0], True) if embedded else b"null",
     ]
     for at, page in enumerate(pages):
         objects.append(

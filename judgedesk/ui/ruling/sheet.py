@@ -176,8 +176,7 @@ def _block_formats() -> dict[str, QTextBlockFormat]:
 def _letters(kind: str, line: Line) -> QTextCharFormat:
     found = QTextCharFormat()
     if kind == _HEADING:
-        # The Latin face has a SemiBold of its own, the Chinese one is thickened from Bold on.
-        found.setFontWeight(QFont.Weight.DemiBold if line.text.isascii() else QFont.Weight.Bold)
+        found.setFontWeight(QFont.Weight.Bold)
     if line.muted:
         found.setForeground(QColor(theme.current().muted))
     return found
