@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judgedesk.app.desk import Desk
+from judgedesk.app.event import EventSetup
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.ui.sample_event import PEOPLE, SampleClock
 from judgedesk.ui.sample_floor import fill_floor
@@ -15,6 +16,7 @@ def fill_follow_up(desk: Desk, pack: str, scratch: Path) -> None:
 
     `scratch` is a folder for the other laptop.
     """
+    desk.open_event(EventSetup("Side Event", pack, "regular"))
     fill_floor(desk, pack)
     happenings = desk.happenings
     happenings.add_operator("林主審", "head_judge")

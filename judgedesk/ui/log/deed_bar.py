@@ -83,8 +83,9 @@ class DeedBar(AskBar):
         if deed in (Deed.CONFIRM, Deed.APPEAL):
             self.by.setText(head_judge(standing))
         if deed is Deed.ELSEWHERE:
-            others = (each for each in self._desk.events() if event is not None and each.id != event.id)
+            others = [each for each in self._desk.events() if event is not None and each.id != event.id]
             self.event_box.set_words([(each.id, each.name) for each in others])
+            self.event_box.set_value(others[0].id if len(others) == 1 else "")
         penalties = self._desk.ruleset(self._rulings.pack).penalties
         self.penalty.set_words(
             [(each, self._rulings.penalty_name(each)) for each in penalties if each != UNKNOWN_BASE]

@@ -238,7 +238,11 @@ class LogPage(Page):
             self.correction_asked.emit(row.id)
         else:
             self._asked_enough()
-            self.deed_bar.ask_for(Deed(deed), row)
+            if deed == Deed.ELSEWHERE and len(self._desk.events()) < 2:
+                self._line.setText(self._words.error(UserError("app.no_other_event")))
+                self._line.show()
+            else:
+                self.deed_bar.ask_for(Deed(deed), row)
 
     def _refusal(self, deed: Deed, row: RulingRow) -> str:
         if row.state == VOIDED:

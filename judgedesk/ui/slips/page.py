@@ -536,6 +536,9 @@ class SlipsPage(Page):
 
     def _name_button(self) -> None:
         self.record_button.setText(self.tr("Correct") if self._correcting else self.tr("Record"))
+        # Chinese stands taller than the fields of its row.
+        self.record_button.ensurePolished()
+        self.record_button.setMinimumHeight(self.record_button.sizeHint().height())
 
     def retranslate(self) -> None:
         """Say everything in the language that the interface has now."""

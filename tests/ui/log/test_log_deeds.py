@@ -265,6 +265,7 @@ def test_bar_and_table_fit_in_both_languages(
 
 def test_a_ruling_goes_to_another_event_and_comes_back(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
     mine = evening.desk.event_file.id
+    open_event(evening.desk, "Third event")
     open_event(evening.desk, "Side event")
     side = evening.desk.event_file.id
     evening.desk.use_event(mine)
@@ -273,11 +274,13 @@ def test_a_ruling_goes_to_another_event_and_comes_back(page: LogPage, qtbot: QtB
     page.focus_list()
     press(qtbot, Key.Key_O)
     box = page.findChild(QComboBox, "deed_event")
-    assert (box.hasFocus(), box.count()) == (True, 2)
+    assert (box.hasFocus(), box.count()) == (True, 3)
     # Nothing is said yet: it is asked for, and nothing was recorded.
     record(qtbot)
     assert said(page, "deed_error").startswith("Say which event")
-    press(qtbot, Key.Key_Down, Key.Key_Return)
+    box.setFocus()
+    qtbot.keyClicks(box, "Side")
+    press(qtbot, Key.Key_Return)
     assert page.deed_bar.reason.hasFocus()
     write(qtbot, "wrong laptop")
     record(qtbot)
@@ -294,7 +297,17 @@ def test_a_ruling_goes_to_another_event_and_comes_back(page: LogPage, qtbot: QtB
 def test_without_another_event_there_is_nothing_to_choose(page: LogPage, qtbot: QtBot) -> None:
     page.focus_list()
     press(qtbot, Key.Key_O)
-    record(qtbot)
-    assert said(page, "deed_error").startswith("Say which event")
-    press(qtbot, Key.Key_Escape)
+    assert said(page, "log_line") == "There is no other event on this laptop."
     assert page.table.hasFocus()
+
+
+def test_the_one_other_event_is_meant(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
+    mine = evening.desk.event_file.id
+    open_event(evening.desk, "Side event")
+    side = evening.desk.event_file.id
+    evening.desk.use_event(mine)
+    page.refresh()
+    page.focus_list()
+    press(qtbot, Key.Key_O)
+    record(qtbot)
+    assert [row.moved_to for row in evening.desk.event_file.standing().rulings if row.moved_to] == [side]
