@@ -265,7 +265,9 @@ def head_judge(found: Standing) -> str:
 
 def in_order(table: str) -> tuple[tuple[int, str], ...]:
     """A key by which table 9 comes before table 10, and 12 before 12A."""
-    return tuple((int(part), "") if part.isdigit() else (0, part) for part in re.findall(r"\d+|\D+", table))
+    # Of more digits Python makes no number; nor of a raised ², which is a digit all the same.
+    parts = re.findall(r"\d{1,15}|\D+", table)
+    return tuple((int(part), "") if part.isdecimal() else (0, part) for part in parts)
 
 
 def _playing(found: Standing) -> list[Person]:

@@ -35,6 +35,7 @@ SUFFIX = ".jdlog"
 EVENTS = "events"
 RETENTION = 90
 """Days that an event is kept after its last entry, unless it says otherwise."""
+LONGEST_KEPT = 36_500
 # Later than any moment of a round.
 _END = "\uffff"
 
@@ -158,7 +159,8 @@ class EventFile:
     def open(cls, path: Path, clock: Clock, random: Random = os.urandom, passphrase: str = "") -> EventFile:
         """An event file that is there."""
         with as_user_error():
-            return cls(Journal.open(path, random=random, key=passphrase), clock, random)
+            journal = Journal.open(path, event=path.stem, random=random, key=passphrase)
+        return cls(journal, clock, random)
 
     def close(self) -> None:
         """Leave one whole file behind."""
@@ -194,7 +196,7 @@ class EventFile:
         days = next((row.value for row in self.standing().changes if row.field == "retention_days"), "")
         with as_user_error():
             last = self._journal.last_entered()
-        return replace(self.info(), last=last, days=int(days) if days.isdecimal() else RETENTION)
+        return replace(self.info(), last=last, days=_days(days))
 
     def history(self) -> tuple[HistoryEntry, ...]:
         """Every ruling as the rules core takes it."""
@@ -421,6 +423,13 @@ class EventFile:
         self._doubles = None
         self._same = None
         self._heard = None
+
+
+def _days(text: str) -> int:
+    """How long the event says it is to be kept, of which another laptop may have said anything."""
+    if not text.isdecimal():
+        return RETENTION
+    return min(int(text), LONGEST_KEPT) if len(text) < 10 else LONGEST_KEPT
 
 
 def event_infos(folder: Path, open_now: EventFile | None, clock: Clock) -> tuple[EventInfo, ...]:

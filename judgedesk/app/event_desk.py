@@ -34,7 +34,7 @@ from judgedesk.app.rulings import (
     show,
 )
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.entry import prepared
+from judgedesk.log.entry import is_id, prepared
 from judgedesk.log.standing import POSSIBLE_SAME_PERSON
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
@@ -154,6 +154,9 @@ class EventDesk:
 
     def use(self, event_id: str, passphrase: str = "") -> Changes:
         """Go on with an event that is there; without its passphrase `UserError` asks for it."""
+        if not is_id(event_id):
+            # It is part of a path, and comes from settings and the command line.
+            raise UserError("log.missing", file=f"{event_id}{SUFFIX}")
         if self._file is None or self._file.id != event_id:
             path = self._desk.data / EVENTS / f"{event_id}{SUFFIX}"
             found = EventFile.open(path, self._clock, self._random, passphrase)

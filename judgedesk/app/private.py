@@ -42,7 +42,7 @@ class PrivateNotes:
         event = self._desk.event_file.id
         with as_user_error():
             if self.exists():
-                self._journal = Journal.open(self._path, key=passphrase)
+                self._journal = Journal.open(self._path, event=event, key=passphrase)
             else:
                 self._journal = Journal.join(self._path.parent, event, "", entries=(), key=passphrase)
 

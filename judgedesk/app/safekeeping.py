@@ -13,6 +13,7 @@ from judgedesk.app.changes import Changes, changed
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EVENTS, SUFFIX, EventInfo, as_user_error
 from judgedesk.frozen import frozen
+from judgedesk.log.entry import instant
 from judgedesk.log.keeping import (
     Backup,
     Holds,
@@ -144,9 +145,9 @@ class Safekeeping:
 
     def is_due(self, event: EventInfo) -> bool:
         """The same of one event of the list; nothing is known of one that cannot be opened."""
-        if event.problem is not None:
+        if event.problem is not None or not instant(event.last):
             return False
-        return datetime.fromisoformat(event.last) + timedelta(days=event.days) < self._moment()
+        return self._moment() - datetime.fromisoformat(event.last) > timedelta(days=event.days)
 
     def forget_event(self, event: str) -> Changes:
         """Delete an event, its backups and its private notes for good. Copies elsewhere are out of reach."""

@@ -6,15 +6,17 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 from urllib.parse import quote, urlencode
 
 import apsw
 
+from judgedesk.log.entry import is_id, readable
 from judgedesk.log.errors import LogError
+from judgedesk.sha import sha256
 
 # A file of a newer major version is left alone; one of a newer minor version can be read and appended to.
 MAJOR, MINOR = 1, 1
@@ -23,36 +25,45 @@ APPLICATION_ID = int.from_bytes(b"JDLG", "big")
 SYNCHRONOUS = "FULL"
 PRIVATE_FILE = 0o600
 
-SCHEMA = f"""
-PRAGMA application_id = {APPLICATION_ID};
-PRAGMA user_version = {MAJOR << 16 | MINOR};
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,
-                      bytes BLOB NOT NULL);
-CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL);
-CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL);
-CREATE TABLE erased (person TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL);
-CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal
-    BEGIN SELECT RAISE(ABORT, 'a journal is not changed'); END;
-CREATE TRIGGER journal_not_shortened BEFORE DELETE ON journal
-    BEGIN SELECT RAISE(ABORT, 'a journal is not shortened'); END;
--- REPLACE deletes without asking the trigger above.
-CREATE TRIGGER journal_not_replaced BEFORE INSERT ON journal
-    WHEN EXISTS (SELECT 1 FROM journal WHERE id = NEW.id)
-    BEGIN SELECT RAISE(ABORT, 'an entry is not replaced'); END;
-"""
-
-
+_NUMBER = "CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL)"
+_ERASED = "CREATE TABLE erased (person TEXT PRIMARY KEY) WITHOUT ROWID"
+_TABLES = (
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE journal (id TEXT NOT NULL UNIQUE, device TEXT NOT NULL, seq INTEGER NOT NULL, "
+    "kind TEXT NOT NULL, bytes BLOB NOT NULL)",
+    "CREATE TABLE name (person TEXT PRIMARY KEY, name TEXT NOT NULL, salt BLOB NOT NULL)",
+    _NUMBER,
+    _ERASED,
+    "CREATE TABLE pack (hash TEXT PRIMARY KEY, content BLOB NOT NULL)",
+)
+_TRIGGERS = (
+    "CREATE TRIGGER journal_not_changed BEFORE UPDATE ON journal "
+    "BEGIN SELECT RAISE(ABORT, 'a journal is not changed'); END",
+    "CREATE TRIGGER journal_not_shortened BEFORE DELETE ON journal "
+    "BEGIN SELECT RAISE(ABORT, 'a journal is not shortened'); END",
+    # REPLACE deletes without asking the trigger above.
+    "CREATE TRIGGER journal_not_replaced BEFORE INSERT ON journal "
+    "WHEN EXISTS (SELECT 1 FROM journal WHERE id = NEW.id) "
+    "BEGIN SELECT RAISE(ABORT, 'an entry is not replaced'); END",
+)
+SCHEMA = "; ".join(
+    (
+        f"PRAGMA application_id = {APPLICATION_ID}",
+        f"PRAGMA user_version = {MAJOR << 16 | MINOR}",
+        *_TABLES,
+        *_TRIGGERS,
+    )
+)
 # What a file of an older minor version lacks, by that version.
-_MISSING = {
-    0: "CREATE TABLE number (person TEXT PRIMARY KEY, number TEXT NOT NULL, salt BLOB NOT NULL);"
-    "CREATE TABLE erased (person TEXT PRIMARY KEY) WITHOUT ROWID"
-}
+_MISSING = {0: f"{_NUMBER}; {_ERASED}"}
 
 Value = None | int | float | str | bytes
 
 
+ENTRIES = "SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid"
+ENTRY_CELLS = (str, str, int, str, bytes)
+_META = "SELECT value FROM meta WHERE key = ?"
+_STATEMENTS = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"
 _PAGE = 4096
 # A copy is made under an address, which alone can name its key.
 _FLAGS = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI
@@ -75,6 +86,8 @@ class Database:
             # Until the file is known to be ours, not even a left-over -wal file is worked into it.
             self._db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
             self.run("PRAGMA locking_mode = EXCLUSIVE")
+            # What is sorted or taken back goes nowhere else on this computer, where nothing would encrypt it.
+            self.run("PRAGMA temp_store = MEMORY")
             if self._db.readonly("main"):
                 raise LogError("log.read_only", file=str(path))
         except BaseException:
@@ -93,8 +106,19 @@ class Database:
             raise LogError(self._why_unreadable(), file=str(self.path)) from None
         if mark != APPLICATION_ID:
             raise LogError("log.not_a_log", file=str(self.path))
-        if cast("int", self.value("PRAGMA user_version")) >> 16 > MAJOR:
+        version = cast("int", self.value("PRAGMA user_version"))
+        if version >> 16 > MAJOR:
             raise LogError("log.newer", file=str(self.path))
+        if version == MAJOR << 16 | MINOR:
+            self.require_tables(_TABLES)
+        if not is_id(self.get_meta("event")):
+            raise LogError("log.damaged", file=str(self.path))
+
+    def require_tables(self, definition: Iterable[str]) -> None:
+        """Raises `LogError` unless the file has what these statements make."""
+        here = {_one_line(sql) for (sql,) in self.typed((str,), _STATEMENTS)}
+        if not here.issuperset(map(_one_line, definition)):
+            raise LogError("log.damaged", file=str(self.path))
 
     def _why_unreadable(self) -> str:
         if self.key:
@@ -133,6 +157,18 @@ class Database:
         """The rows of a query, one by one."""
         return cast("Iterator[tuple[Value, ...]]", self._db.execute(statement, values))
 
+    def typed(
+        self, kinds: tuple[type[Value], ...], statement: str, values: Sequence[Value] = ()
+    ) -> Iterator[tuple[Any, ...]]:
+        """The rows of a query whose cells are of these types, as every row is that was written here.
+
+        Raises `LogError` for another one: a byte that is wrong on the disk can make a text of a number.
+        """
+        for row in self.rows(statement, values):
+            if tuple(map(type, row)) != kinds:
+                raise LogError("log.damaged", file=str(self.path))
+            yield row
+
     def value(self, statement: str, values: Sequence[Value] = ()) -> Value:
         """The first cell of a query, None where it has no rows."""
         return next((row[0] for row in [*self.rows(statement, values)]), None)
@@ -162,6 +198,18 @@ class Database:
         target = path.absolute().as_uri()
         self.run("VACUUM INTO ?", (f"{target}?{urlencode({'key': key}, quote_via=quote)}",))
 
+    def digest(self) -> str:
+        """SHA-256 over all entries as they stand here, sound or not: a copy has the same."""
+        found = sha256()
+        for row in self.rows("SELECT CAST(id AS BLOB), CAST(bytes AS BLOB) FROM journal ORDER BY rowid"):
+            for cell in row:
+                found.update(cast("bytes", cell))
+        return found.hexdigest()
+
+    def is_whole(self) -> bool:
+        """Whether SQLite finds no fault in the file."""
+        return [*self.rows("PRAGMA integrity_check")] == [("ok",)]
+
     def empty_wal(self) -> None:
         """Work the -wal file into the main file and leave it with no length."""
         if self.value("PRAGMA wal_checkpoint(TRUNCATE)"):
@@ -169,11 +217,21 @@ class Database:
 
     def get_meta(self, key: str) -> str:
         """A value of the table `meta`, empty where there is none."""
-        return cast("str", self.value("SELECT value FROM meta WHERE key = ?", (key,)) or "")
+        return next((text for (text,) in self.typed((str,), _META, (key,))), "")
 
     def set_meta(self, key: str, value: str) -> None:
         """Write a value of the table `meta`, within the caller's transaction."""
         self.run("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+
+
+def last_moment(db: Database) -> str:
+    """When the entry that came last was entered, as it says; empty where it cannot be read."""
+    rows = db.typed((bytes,), "SELECT bytes FROM journal ORDER BY rowid DESC LIMIT 1")
+    return next((entry.at for entry in readable(data for (data,) in rows)), "")
+
+
+def _one_line(sql: str) -> str:
+    return " ".join(sql.split())
 
 
 def make_empty(path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import field
 from datetime import UTC, datetime
 from functools import cache, lru_cache
@@ -29,6 +30,12 @@ _TEXT = frozenset((str,))
 _TEXT_OR_NONE = frozenset((str, bool, type(None)))
 _FRACTION = b'{"decimal":"'
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
+_STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_ID = re.compile("[0-9a-f]{32}")
+# Our own entries are nested eight deep. What calls itself for each level must never come to Python's limit,
+# which it reaches sooner or later depending on who called.
+_DEEPEST = 100
+_NOT_NESTING = bytes(set(range(256)) - set(b"[]{}"))
 
 
 class UnreadableEntryError(ValueError):
@@ -147,6 +154,13 @@ class Entry:
         return (instant(self.at), self.id)
 
 
+def readable(found: Iterable[bytes]) -> Iterator[Entry]:
+    """The entries that these bytes hold; what is no entry is left out."""
+    for data in found:
+        with suppress(UnreadableEntryError):
+            yield Entry.read(data)
+
+
 def prepared(table: Mapping[str, object]) -> Mapping[str, object]:
     """A copy of the table that holds its canonical bytes; what is not canonical as it is stays as it is."""
     made = _plain_already(table)
@@ -180,6 +194,17 @@ def is_canonical(data: bytes) -> bool:
         return False
 
 
+def is_nested_too_deep(data: bytes) -> bool:
+    """Whether tables and lists of this JSON stand more than `_DEEPEST` deep in each other."""
+    if data.count(b"[") + data.count(b"{") <= _DEEPEST:
+        return False
+    deepest = now = 0
+    for sign in _STRING.sub(b"", data).translate(None, _NOT_NESTING):
+        now += 1 if sign in b"[{" else -1
+        deepest = max(deepest, now)
+    return deepest > _DEEPEST
+
+
 def fractions_as_text(value: object) -> object:
     """`value` with every float replaced: 15.0 by 15, 2.5 by {"decimal": "2.5"}. Raises ValueError for NaN."""
     if isinstance(value, float):
@@ -195,7 +220,9 @@ def fractions_as_numbers(value: object) -> object:
         table = cast("dict[str, object]", value)
         text = table.get("decimal")
         if len(table) == 1 and isinstance(text, str) and _DECIMAL.fullmatch(text):
-            return float(text)
+            number = float(text)
+            # What is too large for a number stays as it was written.
+            return number if math.isfinite(number) else table
     return _rebuilt(cast("object", value), fractions_as_numbers)
 
 
@@ -232,6 +259,11 @@ def instant(text: str) -> str:
 def new_id(random: Random) -> str:
     """A random id for an event, a device or a person: 128 bits in hex."""
     return random(16).hex()
+
+
+def is_id(text: str) -> bool:
+    """Whether it can be one that `new_id` gave; an event's is also the name of its file."""
+    return _ID.fullmatch(text) is not None
 
 
 def _parsed(data: bytes) -> dict[str, object]:

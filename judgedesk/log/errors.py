@@ -49,11 +49,16 @@ def told(path: Path) -> Generator[None]:
         raise _of_sqlite(error, path) from error
     except OSError as error:
         raise _of_system(error, path) from error
+    except UnicodeDecodeError as error:
+        # A cell that says it is text and is none.
+        raise LogError("log.damaged", file=str(path)) from error
 
 
 def _of_sqlite(error: apsw.Error, path: Path) -> Exception:
     primary = getattr(error, "result", apsw.SQLITE_ERROR) & 0xFF
     if primary == apsw.SQLITE_CANTOPEN:
+        if not path.parent.is_dir():
+            return LogError("log.folder_gone", folder=str(path.parent))
         # SQLite says the same of a folder in which it may not make its -wal file.
         if not _may_write(path.parent) or (path.exists() and not _may_write(path)):
             return LogError("log.read_only", file=str(path))
@@ -70,6 +75,8 @@ def _of_system(error: OSError, path: Path) -> LogError:
         return LogError("log.disk_full", file=str(path))
     if error.errno in _FORBIDDEN:
         return LogError("log.read_only", file=str(path))
+    if error.errno == errno.ENOENT and not path.parent.is_dir():
+        return LogError("log.folder_gone", folder=str(path.parent))
     return LogError("log.cannot_open", file=str(path), detail=error.strerror or str(error))
 
 

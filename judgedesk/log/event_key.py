@@ -5,6 +5,8 @@ The words are made up, four letters each, so that nobody has to know a language 
 
 from __future__ import annotations
 
+import unicodedata
+
 from judgedesk.log.entry import Random
 
 COUNT = 6
@@ -27,6 +29,7 @@ def _syllable(random: Random) -> str:
 
 
 def as_typed(text: str) -> str:
-    """The words as they are meant, whatever the case, spaces and hyphens they were typed with."""
-    letters = "".join(sign for sign in text.casefold() if sign.isalpha())
+    """The words as they are meant, in whatever case and width, with whatever between them they were typed."""
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    letters = "".join(sign for sign in plain if sign.isalpha())
     return " ".join(letters[place : place + 4] for place in range(0, len(letters), 4))

@@ -10,11 +10,10 @@ import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
 
 from judgedesk.frozen import frozen
-from judgedesk.log.checks import Finding, StoredEntry, StoredName, check_rows
-from judgedesk.log.database import Database, make_durable_file, take_place_of
+from judgedesk.log.checks import StoredEntry, StoredName, check_rows
+from judgedesk.log.database import ENTRIES, ENTRY_CELLS, Database, make_durable_file, take_place_of
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.event_key import as_typed
 from judgedesk.log.journal import BESIDE, SUFFIX, Journal
@@ -47,7 +46,7 @@ def hand_over(journal: Journal, folder: Path) -> Path:
             journal.copy_into(temporary, key=journal.words)
             make_durable_file(temporary)
             with _opened(temporary, journal.words) as db:
-                if db.value("SELECT count(*) FROM journal") != journal.count():
+                if db.digest() != journal.digest():
                     raise LogError("log.copy_incomplete", file=str(path))
             take_place_of(path, temporary)
         finally:
@@ -62,7 +61,7 @@ def read_hand_over(path: Path, words: str, scratch: Path) -> HandOver:
     that is not whole or was altered, and one of a newer version; nothing is taken over then.
     """
     key = as_typed(words)
-    copy = scratch / f".{path.name}.read"
+    copy = scratch / f"read{SUFFIX}"
     with told(path):
         if not path.is_file():
             raise LogError("log.missing", file=str(path))
@@ -93,25 +92,22 @@ def _opened(path: Path, key: str) -> Generator[Database]:
 
 
 def _read(db: Database, path: Path, words: str) -> HandOver:
-    if [*db.rows("PRAGMA integrity_check")] != [("ok",)]:
+    if not db.is_whole():
         raise LogError("log.damaged", file=str(path))
     db.bring_up()
     event = db.get_meta("event")
-    rows = tuple(
-        StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
-        for row in db.rows("SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid")
-    )
-    wrong: Finding | None = next(iter(check_rows(event, rows)), None)
-    if wrong is not None:
+    rows = tuple(StoredEntry(*row) for row in db.typed(ENTRY_CELLS, ENTRIES))
+    # What a newer version or another program put into a body is kept, and named where it is shown.
+    if any(found.code != "log.found_body" for found in check_rows(event, rows)):
         raise LogError("log.hand_over_altered", file=str(path))
     names, numbers = (
         tuple(
-            StoredName(*cast("tuple[str, str, bytes]", row))
-            for row in db.rows(f"SELECT person, {table}, salt FROM {table}")
+            StoredName(*row)
+            for row in db.typed((str, str, bytes), f"SELECT person, {table}, salt FROM {table}")
         )
         for table in BESIDE
     )
-    packs = tuple(cast("tuple[str, bytes]", row) for row in db.rows("SELECT hash, content FROM pack"))
+    packs = tuple(db.typed((str, bytes), "SELECT hash, content FROM pack"))
     return HandOver(
         event, db.get_meta("device"), words, tuple(row.data for row in rows), names, numbers, packs
     )

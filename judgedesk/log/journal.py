@@ -15,8 +15,26 @@ from typing import TYPE_CHECKING, Self, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log import projections
-from judgedesk.log.database import SCHEMA, Database, make_empty, sync_folder
-from judgedesk.log.entry import VERSION, Entry, Random, UnreadableEntryError, is_canonical, new_id, stamp
+from judgedesk.log.database import (
+    ENTRIES,
+    ENTRY_CELLS,
+    SCHEMA,
+    Database,
+    last_moment,
+    make_empty,
+    sync_folder,
+)
+from judgedesk.log.entry import (
+    VERSION,
+    Entry,
+    Random,
+    UnreadableEntryError,
+    is_canonical,
+    is_nested_too_deep,
+    new_id,
+    readable,
+    stamp,
+)
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.place import this_place
 from judgedesk.log.rows import Row
@@ -34,6 +52,7 @@ if TYPE_CHECKING:
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
 
+_LAST_OF_EACH = "FROM journal GROUP BY device ORDER BY device"
 # The tables that stand beside the chain, each with a column of its own name.
 BESIDE = ("name", "number")
 
@@ -171,21 +190,34 @@ class Journal:
 
     @classmethod
     def open(
-        cls, path: Path, *, random: Random = os.urandom, place: str = "", vfs: str = "", key: str = ""
+        cls,
+        path: Path,
+        *,
+        event: str = "",
+        random: Random = os.urandom,
+        place: str = "",
+        vfs: str = "",
+        key: str = "",
     ) -> Self:
         """Open a log for reading and appending; nobody else can open it meanwhile.
 
-        `random(n)` gives n random bytes. `place` marks data folder and machine, and is found out when empty;
-        in another place than the last the file goes on under a new device id. `vfs` names an apsw VFS, empty
-        for apsw's own, `key` the passphrase, empty for none. Raises `LogError`; a file that is no log, a
-        newer one, or one that the key does not open is left as it was.
+        `event`, where it is not empty, is the one whose log it has to be. `random(n)` gives n random bytes.
+        `place` marks data folder and machine, and is found out when empty; in another place than the last the
+        file goes on under a new device id. `vfs` names an apsw VFS, empty for apsw's own, `key` the
+        passphrase, empty for none. Raises `LogError`; a file that is no log, a newer one, or one that the key
+        does not open is left as it was.
         """
         with told(path):
             if not path.is_file():
                 raise LogError("log.missing", file=str(path))
+            if path.is_symlink():
+                # Encrypting or forgetting it would take the link and leave what it leads to.
+                raise LogError("log.is_a_link", file=str(path))
             db = Database(path, vfs, key)
             try:
                 db.require_ours()
+                if event and db.get_meta("event") != event:
+                    raise LogError("log.misnamed", file=str(path))
                 db.make_durable()
                 db.bring_up()
                 mark = place or this_place(path.parent)
@@ -201,6 +233,7 @@ class Journal:
                 found = cls(path, db)
                 if db.get_meta("projections") != projections.FINGERPRINT:
                     found.rebuild()
+                db.require_tables(projections.DEFINITION)
             except BaseException:
                 db.close()
                 raise
@@ -341,7 +374,7 @@ class Journal:
     def rebuild(self) -> None:
         """Make the tables of what stands anew from the entries."""
         with told(self.path), self._db.transaction():
-            projections.rebuild(self._db, self.entries())
+            projections.rebuild(self._db, (each for each in self.entries() if each.event == self.event))
             self._db.set_meta("projections", projections.FINGERPRINT)
 
     def copy_into(self, path: Path, *, key: str = "") -> None:
@@ -362,10 +395,17 @@ class Journal:
         return self._db.get_meta("words")
 
     def last_entered(self) -> str:
-        """When the entry that came last was entered (ISO 8601 with offset), by its own laptop's clock."""
+        """When the entry that came last was entered, by its own laptop's clock and as that wrote it.
+
+        ISO 8601 with offset, unless it is of somebody else's making; empty where it cannot be read.
+        """
         with told(self.path):
-            data = self._db.value("SELECT bytes FROM journal ORDER BY rowid DESC LIMIT 1")
-        return "" if data is None else Entry.read(cast("bytes", data)).at
+            return last_moment(self._db)
+
+    def digest(self) -> str:
+        """SHA-256 over all entries; a copy that is whole has the same."""
+        with told(self.path):
+            return self._db.digest()
 
     def count(self) -> int:
         """How many entries there are."""
@@ -374,25 +414,19 @@ class Journal:
 
     def entries(self) -> tuple[Entry, ...]:
         """All entries in the order of arrival. Rows that are no entry are left out; `verify` names them."""
-        found: list[Entry] = []
-        for row in self._rows():
-            try:
-                found.append(Entry.read(row.data))
-            except UnreadableEntryError:
-                continue
-        return tuple(found)
+        return tuple(readable(row.data for row in self._rows()))
 
     def last_entries(self) -> tuple[Entry, ...]:
         """The last entry that is here of each device, by device."""
         with told(self.path):
-            rows = [*self._db.rows("SELECT bytes, max(seq) FROM journal GROUP BY device ORDER BY device")]
-        return tuple(Entry.read(cast("bytes", data)) for data, _ in rows)
+            rows = self._db.typed((bytes, int), f"SELECT bytes, max(seq) {_LAST_OF_EACH}")
+            return tuple(readable(data for data, _ in rows))
 
     def entry(self, id: str) -> Entry | None:
         """The entry with this id."""
         with told(self.path):
-            data = self._db.value("SELECT bytes FROM journal WHERE id = ?", (id,))
-        return None if data is None else Entry.read(cast("bytes", data))
+            rows = self._db.typed((bytes,), "SELECT bytes FROM journal WHERE id = ?", (id,))
+            return next(readable(data for (data,) in rows), None)
 
     def standing(self) -> Standing:
         """What stands, from the tables: the same as `standing.standing(self.entries())`, and quicker."""
@@ -409,14 +443,13 @@ class Journal:
 
     def _beside(self, table: str) -> Mapping[str, str]:
         with told(self.path):
-            return dict(
-                cast("Iterator[tuple[str, str]]", self._db.rows(f"SELECT person, {table} FROM {table}"))
-            )
+            return dict(self._db.typed((str, str), f"SELECT person, {table} FROM {table}"))
 
     def pack(self, hash: str) -> bytes | None:
         """The content of a pack by its SHA-256."""
         with told(self.path):
-            return cast("bytes | None", self._db.value("SELECT content FROM pack WHERE hash = ?", (hash,)))
+            rows = self._db.typed((bytes,), "SELECT content FROM pack WHERE hash = ?", (hash,))
+            return next((content for (content,) in rows), None)
 
     def verify(self) -> tuple[Finding, ...]:
         """Everything that is not as it was made: file, ids, chains, gaps, forks, names, pack, tables."""
@@ -433,8 +466,8 @@ class Journal:
             yield from check_rows(self.event, tuple(self._rows()))
             yield from check_chains(entries)
             yield from check_names(entries, self._kept("name"), self._kept("number"))
-            for hash, content in self._db.rows("SELECT hash, content FROM pack"):
-                if sha256(cast("bytes", content)).hexdigest() != hash:
+            for hash, content in self._db.typed((str, bytes), "SELECT hash, content FROM pack"):
+                if sha256(content).hexdigest() != hash:
                     yield Finding("log.found_pack", {"hash": hash})
             if self.standing() != standing(entry for entry in entries if entry.event == self.event):
                 yield Finding("log.found_tables")
@@ -443,15 +476,15 @@ class Journal:
         from judgedesk.log.checks import StoredEntry
 
         with told(self.path):
-            for row in self._db.rows("SELECT id, device, seq, kind, bytes FROM journal ORDER BY rowid"):
-                yield StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
+            for row in self._db.typed(ENTRY_CELLS, ENTRIES):
+                yield StoredEntry(*row)
 
     def _kept(self, table: str) -> Iterator[StoredName]:
         from judgedesk.log.checks import StoredName
 
         with told(self.path):
-            for row in self._db.rows(f"SELECT person, {table}, salt FROM {table}"):
-                yield StoredName(*cast("tuple[str, str, bytes]", row))
+            for row in self._db.typed((str, str, bytes), f"SELECT person, {table}, salt FROM {table}"):
+                yield StoredName(*row)
 
     # Within a transaction.
 
@@ -506,6 +539,8 @@ class Journal:
             raise LogError("log.not_an_entry", detail=str(error)) from error
         if entry.v == VERSION and not is_canonical(data):
             raise LogError("log.not_an_entry", detail="not in canonical form")
+        if is_nested_too_deep(data):
+            raise LogError("log.not_an_entry", detail="nested too deep")
         if entry.event != self.event:
             raise LogError("log.other_event", event=entry.event)
         return entry

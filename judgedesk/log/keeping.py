@@ -14,9 +14,14 @@ from pathlib import Path
 from typing import cast
 
 from judgedesk.frozen import frozen
-from judgedesk.log.checks import StoredEntry, check_rows
-from judgedesk.log.database import Database, make_durable_file, sync_folder, take_place_of
-from judgedesk.log.entry import Entry, Random, new_id
+from judgedesk.log.database import (
+    Database,
+    last_moment,
+    make_durable_file,
+    sync_folder,
+    take_place_of,
+)
+from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.journal import BESIDE, PRIVATE_FOLDER, SUFFIX, Journal
 
@@ -61,7 +66,7 @@ def save_copy(journal: Journal, path: Path) -> None:
         try:
             temporary.unlink(missing_ok=True)
             journal.copy_into(temporary, key=journal.key)
-            _verified(temporary, journal.key, journal.count())
+            _require_same(temporary, journal.key, journal.digest(), path)
             take_place_of(path, temporary)
         finally:
             temporary.unlink(missing_ok=True)
@@ -86,8 +91,7 @@ def holds(path: Path, key: str = "") -> Holds:
             db.require_ours()
             entries = cast("int", db.value("SELECT count(*) FROM journal"))
             rulings = cast("int", db.value("SELECT count(*) FROM journal WHERE kind = 'ruling.issued'"))
-            last = db.value("SELECT bytes FROM journal ORDER BY rowid DESC LIMIT 1")
-            return Holds(db.get_meta("event"), entries, rulings, _moment_of(last))
+            return Holds(db.get_meta("event"), entries, rulings, last_moment(db))
         finally:
             db.close()
 
@@ -100,26 +104,26 @@ def restore(backup: Path, events: Path, aside: Path, *, key: str = "", random: R
     """
     with told(backup):
         db = Database(backup, "", key)
-        try:
+    temporary: Path | None = None
+    try:
+        with told(backup):
             db.require_ours()
-            event = db.get_meta("event")
-            count = cast("int", db.value("SELECT count(*) FROM journal"))
-            path = events / f"{event}{SUFFIX}"
+            path = events / f"{db.get_meta('event')}{SUFFIX}"
+            digest = db.digest()
+        with told(path):
             temporary = path.with_name(f".{path.name}.new")
             events.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
             temporary.unlink(missing_ok=True)
+        with told(backup):
             db.copy_into(temporary, key)
-        finally:
-            db.close()
-    with told(path):
-        try:
+        with told(path):
             restored = Database(temporary, "", key)
             try:
                 with restored.transaction():
                     restored.set_meta("device", new_id(random))
             finally:
                 restored.close()
-            _verified(temporary, key, count)
+            _require_same(temporary, key, digest, path)
             if path.exists():
                 aside.parent.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
                 for leftover in ("", "-wal"):
@@ -127,7 +131,9 @@ def restore(backup: Path, events: Path, aside: Path, *, key: str = "", random: R
                     if old.exists():
                         old.replace(aside.with_name(aside.name + leftover))
             take_place_of(path, temporary)
-        finally:
+    finally:
+        db.close()
+        if temporary is not None:
             temporary.unlink(missing_ok=True)
     return path
 
@@ -147,13 +153,13 @@ def change_passphrase(path: Path, old: str, new: str) -> None:
             try:
                 db.require_ours()
                 db.make_durable()
-                count = cast("int", db.value("SELECT count(*) FROM journal"))
+                digest = db.digest()
                 db.copy_into(temporary, new)
                 # What is in the -wal of the old file must not be worked into the new one.
                 db.empty_wal()
             finally:
                 db.close()
-            _verified(temporary, new, count)
+            _require_same(temporary, new, digest, path)
             take_place_of(path, temporary)
         finally:
             temporary.unlink(missing_ok=True)
@@ -189,22 +195,13 @@ def forget(paths: Iterable[Path]) -> None:
             sync_folder(folder)
 
 
-def _verified(path: Path, key: str, count: int) -> None:
-    """The copy is on disk, whole, and every entry in it is what it was. Raises `LogError` otherwise."""
-    make_durable_file(path)
-    db = Database(path, "", key)
+def _require_same(new: Path, key: str, digest: str, path: Path) -> None:
+    """The copy is on disk and whole and has every entry, sound or not. Raises `LogError` of `path` else."""
+    make_durable_file(new)
+    db = Database(new, "", key)
     try:
         db.require_ours()
-        rows = tuple(
-            StoredEntry(*cast("tuple[str, str, int, str, bytes]", row))
-            for row in db.rows("SELECT id, device, seq, kind, bytes FROM journal")
-        )
-        sound = [*db.rows("PRAGMA integrity_check")] == [("ok",)] and len(rows) == count
-        if not sound or any(True for _ in check_rows(db.get_meta("event"), rows)):
+        if not db.is_whole() or db.digest() != digest:
             raise LogError("log.copy_incomplete", file=str(path))
     finally:
         db.close()
-
-
-def _moment_of(data: object) -> str:
-    return Entry.read(cast("bytes", data)).at if data is not None else ""

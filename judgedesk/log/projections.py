@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TypeVar, cast
 
 from judgedesk.log.database import Database, Value
-from judgedesk.log.entry import Entry
+from judgedesk.log.entry import Entry, readable
 from judgedesk.log.rows import ROWS, Row
 from judgedesk.log.standing import Standing
 from judgedesk.sha import sha256
@@ -40,13 +40,13 @@ def _kinds(row: type[Row]) -> dict[str, str]:
     return {name: str(row.__annotations__[name]) for name in row.__match_args__}
 
 
-_DEFINITION = (
+DEFINITION = (
     "CREATE TABLE now_subject (subject TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (subject, id)) "
     "WITHOUT ROWID",
     *(_table(row) for row in ROWS),
 )
 # Tables made under another definition, older or newer, are made anew.
-FINGERPRINT = sha256("\n".join((str(_REVISION), *_DEFINITION)).encode()).hexdigest()
+FINGERPRINT = sha256("\n".join((str(_REVISION), *DEFINITION)).encode()).hexdigest()
 
 
 def rebuild(db: Database, entries: Iterable[Entry]) -> None:
@@ -56,7 +56,7 @@ def rebuild(db: Database, entries: Iterable[Entry]) -> None:
     tables = [*db.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'now_*'")]
     for (name,) in tables:
         db.run(f'DROP TABLE "{name}"')
-    for statement in _DEFINITION:
+    for statement in DEFINITION:
         db.run(statement)
     subjects: dict[str, dict[str, Entry]] = {}
     for entry in entries:
@@ -113,13 +113,14 @@ def _said_of(db: Database, subject: str) -> list[Entry]:
     """What is in the journal about a subject."""
     from judgedesk.log.settling import subject_of
 
-    found = db.rows(
+    found = db.typed(
+        (bytes,),
         "SELECT bytes FROM journal WHERE id = ? UNION ALL "
         "SELECT bytes FROM now_subject JOIN journal USING (id) WHERE subject = ?",
         (subject, subject),
     )
     # A void may name an entry that is no ruling; that one has a subject of its own.
-    return [other for row in found if subject_of(other := Entry.read(cast("bytes", row[0]))) == subject]
+    return [other for other in readable(data for (data,) in found) if subject_of(other) == subject]
 
 
 def read_standing(db: Database, event_id: str) -> Standing:
@@ -147,17 +148,18 @@ def _insertion(row: type[Row]) -> tuple[str, Callable[[Row], tuple[Value, ...]]]
 
 
 @cache
-def _selection(row: type[Row]) -> tuple[str, list[int]]:
-    """The columns of a row, and which of them are true or false."""
+def _selection(row: type[Row]) -> tuple[str, tuple[type, ...], list[int]]:
+    """The columns of a row, what their cells are, and which of them are true or false."""
     kinds = _kinds(row)
     columns = ", ".join(f'"{name}"' for name in kinds)
+    cells = tuple(str if kind == "str" else int for kind in kinds.values())
     flags = [index for index, kind in enumerate(kinds.values()) if kind == "bool"]
-    return f"SELECT {columns} FROM {_name(row)}", flags
+    return f"SELECT {columns} FROM {_name(row)}", cells, flags
 
 
 def _read(db: Database, row: type[_R]) -> Iterator[_R]:
-    statement, flags = _selection(row)
-    for found in db.rows(statement):
+    statement, kinds, flags = _selection(row)
+    for found in db.typed(kinds, statement):
         cells = list[object](found)
         for index in flags:
             cells[index] = bool(cells[index])
