@@ -29,6 +29,17 @@ class Said:
         return self.id or self.name
 
 
+def known_here(desk: Desk, who: Said) -> Said:
+    """Who was named, as the event names them: the one they were merged into, else the one of that name, else
+    somebody to be added. People are an event's own.
+    """
+    counts_as = desk.event_file.standing().same.get(who.id) if desk.event is not None else None
+    if counts_as is not None:
+        return next(Said(each.id, each.name) for each in desk.people() if each.id == counts_as)
+    same = [person for person in desk.people() if person.name == who.name]
+    return Said(same[0].id, same[0].name) if len(same) == 1 else Said("", who.name)
+
+
 class PersonField(TypeAhead):
     """Offers the people of the event and, last, to add who is not among them."""
 

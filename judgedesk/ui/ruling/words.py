@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+
 from judgedesk.app.desk import Desk
 from judgedesk.app.questions import FactQuestion
 from judgedesk.app.rulings import Shown
@@ -77,6 +80,11 @@ class Said:
     open: tuple[Line, ...] = ()
     choices: tuple[Choice, ...] = ()
     extra: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
+def short(text: str, metrics: QFontMetrics, room: int = 220) -> str:
+    """Text for a sentence: a name may be as wide as `room` pixels."""
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
 class Speaker:
@@ -156,6 +164,10 @@ class Speaker:
 
     def infraction(self, infraction: str, language: str | None = None) -> str:
         return self._name("infraction", infraction, language)
+
+    def called(self, infraction: str) -> str:
+        """The number of an infraction, else its name."""
+        return infraction if infraction[:1].isdigit() else self.infraction(infraction)
 
     def level(self, level: str) -> str:
         return self._name("level", level)

@@ -205,7 +205,7 @@ def test_a_correction_keeps_another_penalty_and_its_reason(judge: Sit, desk: Des
     at.press(Key.Key_E)
     assert at.panel.card.word() == "Game Loss"
     assert at.panel.card.reason() == "the whole board"
-    at.panel._correction_box().reason.setFocus()
+    at.panel.correction.reason.setFocus()
     at.type("table was missing")
     at.panel.table.setText("7")
     at.issue()
@@ -220,7 +220,7 @@ def test_a_late_slip_stands_in_its_round(judge: Sit, desk: Desk, event: Event) -
     assert "2nd offence" in at.panel.card.head.text()
     at.panel._note_toggle.setFocus()
     at.press(Key.Key_Space)
-    late = at.panel.late_slip()
+    late = at.panel.notes.late
     late.round.setFocus()
     at.type("6")
     at.issue()

@@ -304,7 +304,7 @@ def test_any_game_asks_for_name_and_base_alone_and_says_that_nothing_escalates(
     sat.issue()
     assert sat.standing() == [(ADA, own_id("Phone"), "disqualification")]
     sat.say("Ada", "phone")
-    said = [line.text for line in sat.panel._speaker.said(sat.panel.shown()).why]
+    said = [line.text for line in sat.panel.speaker.said(sat.panel.shown()).why]
     assert said[-1].startswith("No escalation is computed here")
     assert not sat.panel.investigate.isVisible()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 import pytest
 from PySide6.QtCore import Qt
@@ -75,7 +76,7 @@ def test_the_third_offence_is_a_game_loss_with_receipts(judge: Sit, desk: Desk, 
     me = judge()
     me.say("chen", "grv")
     assert me.penalty() == "Game Loss · 一盤輸 · 3rd offence, 125"
-    chips = [chip.text() for chip in me.panel._history_chips if chip.isVisible()]
+    chips = [chip.text() for chip in me.panel.history._chips if chip.isVisible()]
     assert chips == ["Round 1 Warning", "Round 3 Warning"]
     text = me.panel.card.sheet.toPlainText()
     assert "2 earlier offences" in text
@@ -92,9 +93,9 @@ def test_history_shows_only_what_bears_on_it(judge: Sit, desk: Desk, event: Even
     me.press(Qt.Key.Key_J, CTRL)
     me.type("chen")
     me.enter()
-    assert not me.panel._history_label.isVisible()
+    assert not me.panel.history.label.isVisible()
     me.say("chen", "123")
-    assert me.panel._history_label.text() == "For 123, this event: nothing so far"
+    assert me.panel.history.label.text() == "For 123, this event: nothing so far"
     assert "another" not in me.panel.card.sheet.toPlainText()
 
 
@@ -193,7 +194,7 @@ def test_what_is_missing_is_said_in_one_sentence(
 def test_nothing_issues_while_an_input_method_composes(judge: Sit, event: Event, field: str) -> None:
     me = judge()
     me.say("ada", "grv")
-    getattr(me.panel, field).setFocus()
+    attrgetter(field)(me.panel).setFocus()
     me.compose("ㄔㄣ")
     me.issue()
     assert me.standing() == []
@@ -225,7 +226,7 @@ def test_an_error_keeps_everything_typed(
     assert len(me.standing()) == 1
 
 
-@pytest.mark.parametrize("field", ["who", "what", "table", "opponents", "given_by", "slip"])
+@pytest.mark.parametrize("field", ["who", "what", "table", "opponents", "notes.given_by", "notes.slip"])
 def test_a_paragraph_pasted_into_a_field_is_cut_and_said(judge: Sit, event: Event, field: str) -> None:
     me = judge()
     me.say("ada", "grv")
