@@ -58,12 +58,9 @@ def settle(outline: Outline, sheets: Sequence[Sheet]) -> Lines:
     tallest = [max(side) for side in zip(*measured, strict=True)]
     for sheet, heights in zip(sheets, measured, strict=True):
         sides = zip(sheet.gaps, tallest, heights, strict=True)
-        spaces = [gap + tall - height for gap, tall, height in sides]
-        if spaces != sheet.spaces:
-            sheet.set_spaces(spaces)
-    # Asking every side has each laid out to its end: scroll bars of unequal length would pull at each other.
-    tops, *_ = [sheet.tops() for sheet in sheets]
+        sheet.set_spaces([gap + tall - height for gap, tall, height in sides])
     first = sheets[0]
+    tops = first.tops()
     return Lines(tuple(tops), tuple(tallest), tuple(first.gaps), tuple(_bands(outline, tops, tallest, first)))
 
 

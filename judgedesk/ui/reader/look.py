@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import cached_property
 
-from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextOption
+from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextOption
 
 from judgedesk.app.reading import Row, RowKind
-from judgedesk.policy.model import SOURCE_LANGUAGE, Kind
+from judgedesk.policy.model import Kind
 from judgedesk.ui import theme
+from judgedesk.ui.reader.typesetting import Shape
 
 
 class Role(StrEnum):
@@ -67,7 +68,7 @@ class Look:
         self.colours = colours
         self.zoom = zoom
         self._dpi = dpi
-        self._blocks: dict[tuple[Role, int], QTextBlockFormat] = {}
+        self._shapes: dict[Role, Shape] = {}
         self._characters: dict[tuple[Style, str], QTextCharFormat] = {}
 
     def px(self, value: float) -> int:
@@ -81,11 +82,11 @@ class Look:
         """
         return self.px(_gap(row, following, absent))
 
-    def block(self, role: Role, below: int) -> QTextBlockFormat:
-        """Format of a block with `below` pixels of white space under it."""
-        found = self._blocks.get((role, below))
+    def shape(self, role: Role) -> Shape:
+        """How a block is set."""
+        found = self._shapes.get(role)
         if found is None:
-            found = self._blocks[role, below] = self._block(role, below)
+            found = self._shapes[role] = self._shape(role)
         return found
 
     def within_row(self) -> int:
@@ -126,18 +127,15 @@ class Look:
         """Pixels by which text sits below the middle of its line, for bands that look even around it."""
         return self.px(2)
 
-    def _block(self, role: Role, below: int) -> QTextBlockFormat:
-        result = QTextBlockFormat()
-        pixels = self._pixels(_STYLE_OF_ROLE[role]) * _LEADING.get(role, _BODY_LEADING)
-        result.setLineHeight(round(pixels), QTextBlockFormat.LineHeightTypes.FixedHeight.value)
-        result.setBottomMargin(below)
+    def _shape(self, role: Role) -> Shape:
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         indent = self.px(_INDENTS.get(role, 0))
-        if indent:
-            result.setLeftMargin(indent)
-        if role in (Role.ITEM, Role.EXAMPLE):
-            result.setTextIndent(-indent)
-            result.setTabPositions([QTextOption.Tab(indent, QTextOption.TabType.LeftTab)])
-        return result
+        hangs = role in (Role.ITEM, Role.EXAMPLE)
+        if hangs:
+            option.setTabs([QTextOption.Tab(indent, QTextOption.TabType.LeftTab)])
+        pixels = self._pixels(_STYLE_OF_ROLE[role]) * _LEADING.get(role, _BODY_LEADING)
+        return Shape(round(pixels), indent, 0 if hangs else indent, option)
 
     def _character(self, style: Style, language: str) -> QTextCharFormat:
         result = QTextCharFormat()
@@ -145,9 +143,7 @@ class Look:
         result.setFontPointSize(self._points(style))
         result.setForeground(QColor(getattr(self.colours, _COLOURS.get(style, "muted"))))
         if style is Style.TITLE:
-            # The bundled Chinese has one weight; Qt thickens it from Bold on.
-            source = language == SOURCE_LANGUAGE
-            result.setFontWeight(QFont.Weight.DemiBold if source else QFont.Weight.Bold)
+            result.setFontWeight(QFont.Weight.Bold)
         if style is Style.PART:
             result.setFontCapitalization(QFont.Capitalization.AllUppercase)
             result.setFontLetterSpacing(106)

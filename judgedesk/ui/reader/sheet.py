@@ -6,14 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import (
-    QTextBlock,
-    QTextBlockFormat,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextOption,
-)
+from PySide6.QtGui import QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.frozen import frozen
@@ -21,6 +14,7 @@ from judgedesk.policy.model import SOURCE_LANGUAGE, Kind, Passage, Reference, St
 from judgedesk.ui.reader.columns import is_text, language_of
 from judgedesk.ui.reader.look import Look, Role, Style
 from judgedesk.ui.reader.outline import Outline
+from judgedesk.ui.reader.typesetting import Typesetting
 from judgedesk.ui.reader.utf16 import to_units, units
 
 # Qt takes a line feed for a new block; a line separator is as long and stays inside.
@@ -32,6 +26,9 @@ _HAN_SIGNS = re.compile("([—…]+)")
 _ROLES = {Kind.ITEM: Role.ITEM, Kind.EXAMPLE: Role.EXAMPLE, Kind.NOTE: Role.NOTE}
 
 _LEAD_STYLES = {Role.TITLE: Style.TITLE, Role.NOTE: Style.SMALL}
+
+# How blocks stand is told to what sets them.
+_PLAIN = QTextBlockFormat()
 
 Pieces = list[tuple[str, QTextCharFormat]]
 
@@ -55,8 +52,8 @@ class BlockNote:
 class Sheet:
     """A document and the way from rows and passages to its blocks.
 
-    Every block has a top margin of 0, so the white space between two rows is the bottom margin of the last
-    block of the upper one and nothing else.
+    White space stands under blocks alone, so that between two rows is what stands under the last block of the
+    upper one.
     """
 
     def __init__(
@@ -76,17 +73,16 @@ class Sheet:
         self._blocks: dict[tuple[str, str], int] = {}
         self.document = QTextDocument(parent)
         self.document.setUndoRedoEnabled(False)
-        self.document.setLayoutEnabled(False)
         self.document.setDefaultFont(look.font(language_of(self.languages[0])))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.document.setDefaultTextOption(option)
+        self._setting = Typesetting(self.document)
+        self.document.setDocumentLayout(self._setting)
         self._write()
-        self.set_margins(*margins)
         self.spaces: list[float] = list(self.gaps)
+        self.set_margins(*margins)
 
     def give_up(self) -> None:
         """Hold no text any more, until another sheet takes the place."""
+        self._setting.shapes.clear()
         self.document.clear()
         self.outline = Outline()
         self.notes.clear()
@@ -94,44 +90,34 @@ class Sheet:
 
     def set_margins(self, left: int, right: int) -> None:
         """White space beside the text, in pixels."""
-        frame = self.document.rootFrame()
-        shape = frame.frameFormat()
-        if (shape.leftMargin(), shape.rightMargin()) == (left, right):
-            return
-        shape.setLeftMargin(left)
-        shape.setRightMargin(right)
-        shape.setTopMargin(self.look.px(20))
-        shape.setBottomMargin(self.look.px(24))
-        frame.setFrameFormat(shape)
+        self._setting.margins = left, self.look.px(20), right, self.look.px(24)
+
+    def margins(self) -> tuple[int, int]:
+        """White space beside the text, in pixels: left, right."""
+        left, _, right, _ = self._setting.margins
+        return left, right
 
     def tops(self) -> list[float]:
-        """Top of every row and, last, of the footer, as laid out now; pixels from the top of the document."""
-        layout, block_of = self.document.documentLayout(), self.document.findBlockByNumber
-        # Asking for the end first has Qt lay out everything in one go.
-        layout.blockBoundingRect(self.document.lastBlock())
-        return [layout.blockBoundingRect(block_of(number)).top() for number in self._starts]
+        """Top of every row and, last, of the footer; pixels from the top of the document."""
+        tops = self._setting.tops()
+        return [tops[number] for number in self._starts]
+
+    def top(self, block: QTextBlock) -> float:
+        """Top of a block, in pixels from the top of the document."""
+        return self._setting.tops()[block.blockNumber()]
 
     def heights(self) -> list[float]:
-        """Height of every row without the white space under it, as laid out now.
-
-        The way from one top to the next is measured, not the block's own rectangle: that one ends with the
-        glyphs of the last line, and where the line height is set the row does not.
-        """
+        """Height of every row without the white space under it."""
         tops = self.tops()
         return [below - top - space for top, below, space in zip(tops, tops[1:], self.spaces, strict=False)]
 
     def set_spaces(self, spaces: Sequence[float]) -> None:
-        """Set the white space under every row; only what differs is touched, in one edit."""
-        cursor = QTextCursor(self.document)
-        cursor.beginEditBlock()
-        for below, old, new in zip(self._starts[1:], self.spaces, spaces, strict=True):
-            if new != old:
-                shape = QTextBlockFormat()
-                shape.setBottomMargin(new)
-                cursor.setPosition(self.document.findBlockByNumber(below - 1).position())
-                cursor.mergeBlockFormat(shape)
-        cursor.endEditBlock()
+        """Set the white space under every row."""
         self.spaces = list(spaces)
+        below = list(self._setting.spaces)
+        for following, space in zip(self._starts[1:], spaces, strict=True):
+            below[following - 1] = space
+        self._setting.set_spaces(below)
 
     def row_of(self, position: int) -> int:
         """Index of the row at a document position; the footer counts as the last row, -1 without rows."""
@@ -189,13 +175,13 @@ class Sheet:
         cursor.endEditBlock()
 
     def _block(self, cursor: QTextCursor, note: BlockNote, pieces: Pieces, below: int) -> None:
-        shape = self.look.block(note.role, below)
         plain = pieces[0][1] if pieces else self._format(Style.BODY, note.language)
         if self.notes:
-            cursor.insertBlock(shape, plain)
+            cursor.insertBlock(_PLAIN, plain)
         else:
-            cursor.setBlockFormat(shape)
             cursor.setBlockCharFormat(plain)
+        self._setting.shapes.append(self.look.shape(note.role))
+        self._setting.spaces.append(below)
         for text, style in pieces:
             cursor.insertText(text.replace(_LINE_FEED, _LINE_SEPARATOR), style)
         if note.passage is not None and note.role is not Role.STATE:

@@ -88,7 +88,6 @@ class Side(QTextBrowser):
         self.sheet, self.outline, self._colours = sheet, outline, colours
         self._lines = Lines()
         self.setDocument(sheet.document)
-        sheet.document.setLayoutEnabled(True)
         if old is not None:
             old.document.deleteLater()
 
@@ -320,8 +319,8 @@ class Side(QTextBrowser):
         column, *more = self.sheet.languages
         if more:
             return
-        px, shape = self.sheet.look.px, self.document().rootFrame().frameFormat()
-        left, right = shape.leftMargin(), self._view.width() - shape.rightMargin()
+        px, (left, outer) = self.sheet.look.px, self.sheet.margins()
+        right = self._view.width() - outer
         scrolled = self.verticalScrollBar().value()
         painter.setPen(QPen(QColor(self._colours.edge), 1, Qt.PenStyle.DashLine))
         for first, last in self.outline.gaps(column):
@@ -338,7 +337,7 @@ class Side(QTextBrowser):
         px = self.sheet.look.px
         top = self._lines.tops[row] - scrolled + px(5)
         bottom = self._lines.tops[row] - scrolled + self._lines.heights[row] - px(1)
-        margin = self.document().rootFrame().frameFormat().leftMargin()
+        margin, _ = self.sheet.margins()
         for passage, language in self._cells(row):
             if (language, passage.id) in self._noted:
                 self._paint_note(painter, QPointF(margin - 11.5, top + px(4)))
@@ -365,9 +364,8 @@ class Side(QTextBrowser):
         assert self.sheet is not None
         block = self.sheet.passage_block(passage, language)
         if block is not None:
-            document = self.document()
-            top = document.documentLayout().blockBoundingRect(block[0]).top() - scrolled
-            left = self._view.width() - document.rootFrame().frameFormat().rightMargin() + 3
+            top = self.sheet.top(block[0]) - scrolled
+            left = self._view.width() - self.sheet.margins()[1] + 3
             box = QRectF(left, top + self.sheet.look.px(7), SIGN, SIGN)
             draw_sign(painter, self._found[language, passage].severity, box, self._colours)
 

@@ -208,9 +208,10 @@ class TestReading:
             return {picture.pixelColor(QPoint(x, y)).name() for x in span for y in range(top - 4, top + 24)}
 
         width = side.viewport().width()
-        margin = side.document().rootFrame().frameFormat()
-        right = range(int(width - margin.rightMargin()) + 2, width - 1)
-        left = range(1, int(margin.leftMargin()))
+        assert side.sheet is not None
+        inner, outer = side.sheet.margins()
+        right = range(width - outer + 2, width - 1)
+        left = range(1, inner)
         colours_now = translator.window.reader._colours
         assert colours_now.game_loss in colours(right)
         plain = colours(left)

@@ -38,9 +38,10 @@ def squeezed(pane: ReaderPane) -> list[str]:
         layout = side.document().documentLayout()
         block = side.document().begin()
         while block.next().isValid():
+            top = layout.blockBoundingRect(block).top()
             lines = block.layout()
             last = lines.lineAt(lines.lineCount() - 1)
-            ends = layout.blockBoundingRect(block).top() + last.y() + last.ascent()
+            ends = top + last.y() + last.ascent()
             if ends > layout.blockBoundingRect(block.next()).top():
                 found.append(block.text())
             block = block.next()
@@ -52,6 +53,7 @@ def families_in(document: QTextDocument) -> set[str]:
     found: set[str] = set()
     block = document.begin()
     while block.isValid():
+        document.documentLayout().blockBoundingRect(block)
         # Without a length the runs of a text that is not being laid out are empty.
         for run in block.layout().glyphRuns(0, len(block.text())):
             assert 0 not in run.glyphIndexes(), block.text()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -36,10 +35,11 @@ def test_rows_are_level_at_every_width_and_zoom(make_pane: MakePane, width: int,
 def test_a_tampered_margin_is_seen(make_pane: MakePane) -> None:
     pane = make_pane()
     assert uneven(pane) == []
-    cursor = QTextCursor(pane.right.document().findBlockByNumber(40))
-    shape = QTextBlockFormat()
-    shape.setBottomMargin(cursor.blockFormat().bottomMargin() + 1)
-    cursor.mergeBlockFormat(shape)
+    sheet = pane.right.sheet
+    assert sheet is not None
+    spaces = list(sheet.spaces)
+    spaces[40] += 1
+    sheet.set_spaces(spaces)
     off = uneven(pane)
     assert off
     assert {by for _, by in off} == {1.0}

@@ -36,6 +36,7 @@ def _one(*passages: Passage, english: str = "English 123") -> tuple[Row, ...]:
 
 def families(side: Side, position: int, length: int) -> set[str]:
     block = side.document().findBlock(position)
+    side.document().documentLayout().blockBoundingRect(block)
     runs = block.layout().glyphRuns(position - block.position(), length)
     assert runs
     assert all(0 not in run.glyphIndexes() for run in runs)
@@ -246,11 +247,10 @@ def test_a_pack_in_one_language_is_one_column(make_pane: MakePane) -> None:
 def test_single_columns_keep_a_readable_measure(make_pane: MakePane, qtbot: QtBot) -> None:
     pane = make_pane(width=1600, mode=Mode.EN)
     assert pane.left.sheet is not None
-    shape = pane.left.document().rootFrame().frameFormat()
-    assert pane.left.viewport().width() - shape.leftMargin() - shape.rightMargin() == 660
+    assert pane.left.viewport().width() - sum(pane.left.sheet.margins()) == 660
     pane.resize(500, 600)
     settle(pane, qtbot)
-    assert pane.left.document().rootFrame().frameFormat().rightMargin() == 24
+    assert pane.left.sheet.margins()[1] == 24
 
 
 def test_accessible_names_and_tab_order(make_pane: MakePane) -> None:

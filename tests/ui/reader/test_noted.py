@@ -38,7 +38,8 @@ def pane(make_pane: MakePane) -> ReaderPane:
 
 def margin_colours(side: Side, row: int) -> set[str]:
     """What stands in the left margin beside a row."""
-    margin = int(side.document().rootFrame().frameFormat().leftMargin())
+    assert side.sheet is not None
+    margin, _ = side.sheet.margins()
     top = int(side._lines.tops[row]) - side.verticalScrollBar().value()
     picture = side.grab().toImage()
     return {

@@ -170,7 +170,8 @@ def test_gaps_are_framed_from_their_first_row_to_their_last(pane: ReaderPane) ->
     assert [[outline.rows[at].id for at in run] for run in outline.gaps(OLD)] == [["1/remedy", "1/remedy"]]
     picture = pane.right.viewport().grab().toImage()
     top = pane.row_tops()[outline.gaps(NEW)[0][0]][1]
-    spot = QPoint(round(pane.right.document().rootFrame().frameFormat().leftMargin()), round(top) + 30)
+    assert pane.right.sheet is not None
+    spot = QPoint(pane.right.sheet.margins()[0], round(top) + 30)
     near = {picture.pixelColor(spot + QPoint(x, y)).name() for x in (-1, 0, 1) for y in range(12)}
     assert len(near) > 1, "no frame is drawn"
 
