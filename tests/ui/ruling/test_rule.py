@@ -194,7 +194,7 @@ def test_what_is_missing_is_said_in_one_sentence(
 def test_nothing_issues_while_an_input_method_composes(judge: Sit, event: Event, field: str) -> None:
     me = judge()
     me.say("ada", "grv")
-    attrgetter(field)(me.panel).setFocus()
+    getattr(me.panel, field).setFocus()
     me.compose("ㄔㄣ")
     me.issue()
     assert me.standing() == []
@@ -231,7 +231,7 @@ def test_a_paragraph_pasted_into_a_field_is_cut_and_said(judge: Sit, event: Even
     me = judge()
     me.say("ada", "grv")
     me.panel._note_toggle.setChecked(True)
-    getattr(me.panel, field).setFocus()
+    attrgetter(field)(me.panel).setFocus()
     me.press(Qt.Key.Key_A, CTRL)
     me.paste("One line of a paragraph.\nAnd another, with a tab\tin it.\n" * 40)
     text = me.at().text()
