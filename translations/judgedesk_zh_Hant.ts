@@ -2616,12 +2616,20 @@
         <translation>在看板：執行該行的第一個、第二個按鈕</translation>
     </message>
     <message>
+        <source>There: dropped or back, details, a note</source>
+        <translation>同處：退出或恢復參賽、資料、備註</translation>
+    </message>
+    <message>
         <source>There: enter a call, an extension, a deck check or a note; take back</source>
         <translation>同處：登記呼叫、補時、套牌檢查或備註；收回</translation>
     </message>
     <message>
         <source>There: paste a table</source>
         <translation>在名單中：貼上表格</translation>
+    </message>
+    <message>
+        <source>There: somebody else</source>
+        <translation>同處：其他人員</translation>
     </message>
     <message>
         <source>There: the same person as…, not the same after all</source>
@@ -3989,6 +3997,89 @@
     </message>
 </context>
 <context>
+    <name>PersonBar</name>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation>%1 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>%1 has dropped</source>
+        <translation>%1 已退出比賽</translation>
+    </message>
+    <message>
+        <source>%1 plays again</source>
+        <translation>%1 恢復參賽</translation>
+    </message>
+    <message>
+        <source>After which round. What they did still counts, and they can be ruled on.</source>
+        <translation>在哪一輪之後退出。先前的紀錄仍然計入，也仍可判給處罰。</translation>
+    </message>
+    <message>
+        <source>Back again</source>
+        <translation>恢復參賽</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>已退出比賽</translation>
+    </message>
+    <message>
+        <source>From which round on.</source>
+        <translation>從哪一輪起恢復。</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is (Esc)</source>
+        <translation>全部維持原狀 (Esc)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>先不要</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>編號</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>理由（可留空）</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>桌號</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>隊伍</translation>
+    </message>
+    <message>
+        <source>What is different of %1 from now on</source>
+        <translation>從現在起 %1 有什麼變動</translation>
+    </message>
+    <message>
+        <source>What is left empty stays as it was.</source>
+        <translation>留空的部分維持原樣。</translation>
+    </message>
+    <message>
+        <source>What kind of person</source>
+        <translation>身分</translation>
+    </message>
+</context>
+<context>
     <name>PersonField</name>
     <message>
         <source>Add “%1”</source>
@@ -3998,6 +4089,10 @@
 <context>
     <name>PersonPage</name>
     <message>
+        <source>Details…</source>
+        <translation>資料…</translation>
+    </message>
+    <message>
         <source>Find in this text</source>
         <translation>在文中尋找</translation>
     </message>
@@ -4006,20 +4101,40 @@
         <translation>在文中尋找 (Ctrl+F)</translation>
     </message>
     <message>
+        <source>Has dropped…</source>
+        <translation>已退出比賽…</translation>
+    </message>
+    <message>
         <source>Nobody</source>
         <translation>無人</translation>
     </message>
     <message>
-        <source>Nobody is chosen: choose a line of the log or name somebody in the ruling.</source>
-        <translation>尚未選擇人員：請在處罰紀錄選一行，或在判決欄輸入姓名。</translation>
+        <source>Nobody is chosen: name somebody above, or choose a line of the log.</source>
+        <translation>尚未選擇人員：請在上方輸入姓名，或在處罰紀錄中選擇一列。</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>備註…</translation>
     </message>
     <message>
         <source>On A4, to read with the person</source>
         <translation>A4，供當事人閱讀</translation>
     </message>
     <message>
+        <source>Plays again…</source>
+        <translation>恢復參賽…</translation>
+    </message>
+    <message>
         <source>Save as PDF…</source>
         <translation>存成 PDF…</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>其他人員</translation>
+    </message>
+    <message>
+        <source>Somebody else (W)</source>
+        <translation>其他人員 (W)</translation>
     </message>
     <message>
         <source>What the log holds about this person</source>

@@ -68,6 +68,8 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In a slip: next field; after the last, record it")),
     ("", "Return|Del", QT_TRANSLATE_NOOP("KeysSheet", "In the recorded slips: correct, void")),
     ("person", "F9", QT_TRANSLATE_NOOP("KeysSheet", "What the log holds about this person")),
+    ("", "D|E|N", QT_TRANSLATE_NOOP("KeysSheet", "There: dropped or back, details, a note")),
+    ("", "W", QT_TRANSLATE_NOOP("KeysSheet", "There: somebody else")),
     ("grid", "Ctrl+G", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the quick reference")),
     ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In the quick reference: open the section")),
     (

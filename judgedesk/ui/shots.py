@@ -539,12 +539,12 @@ def _investigate(window: MainWindow) -> QWidget:
 
 def _event_dialog(window: MainWindow) -> QWidget:
     window.ask_for_event()
-    return window.event_dialog
+    return window.asking.event_dialog
 
 
 def _round_dialog(window: MainWindow) -> QWidget:
     window.ask_for_round()
-    return window.round_dialog
+    return window.asking.round_dialog
 
 
 def _board(section: Section) -> Callable[[MainWindow], QWidget]:
@@ -609,9 +609,20 @@ def _person(window: MainWindow) -> QWidget:
     return window
 
 
+def _person_details(window: MainWindow) -> QWidget:
+    _person(window)
+    window.floor.person_page.ask_for("details")
+    return window
+
+
+def _person_nobody(window: MainWindow) -> QWidget:
+    window.show_person()
+    return window
+
+
 def _operator_dialog(window: MainWindow) -> QWidget:
     window.ask_for_operator()
-    return window.operator_dialog
+    return window.asking.operator_dialog
 
 
 def _keys(window: MainWindow) -> QWidget:
@@ -682,6 +693,8 @@ SCREENS = (
     Screen("slips", _slips, desk=FLOOR),
     Screen("slip-blocks", _slip_blocks, desk=FLOOR, sizes=SIZES[:1]),
     Screen("person", _person, desk=FLOOR),
+    Screen("person-details", _person_details, desk=FLOOR, sizes=SIZES[:1]),
+    Screen("person-nobody", _person_nobody, desk=FLOOR, sizes=SIZES[:1]),
     Screen("operator", _operator_dialog, desk=FLOOR, sizes=SIZES[:1]),
     Screen("note", _note, desk=NOTES),
     Screen("note-changed", _note_changed, desk=NOTES),

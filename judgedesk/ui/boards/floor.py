@@ -75,6 +75,7 @@ class Floor(QObject):
         page = PersonPage(self.desk, self._bridge, self._middle)
         page.left.connect(self._leave_person)
         page.pdf_asked.connect(self._person_on_paper)
+        page.note_asked.connect(self._note_on)
         self._add(page)
         return page
 
@@ -94,11 +95,11 @@ class Floor(QObject):
         else:
             self._show(page)
 
-    def enter(self, kind: New) -> None:
-        """Ask for something new on its board."""
+    def enter(self, kind: New, person: str = "") -> None:
+        """Ask for something new on its board, about somebody by id."""
         if self.page_in_sight() is not self.boards:
             self._show(self.boards)
-        self.boards.ask_for(kind)
+        self.boards.ask_for(kind, person)
 
     @Slot(str)
     def show_person(self, person: str) -> None:
@@ -112,6 +113,12 @@ class Floor(QObject):
     def _show(self, page: BoardsPage | SlipsPage | PersonPage) -> None:
         self.shown.emit(page)
         page.focus_list()
+
+    @Slot(str)
+    def _note_on(self, person: str) -> None:
+        from judgedesk.ui.boards.new_bar import New
+
+        self.enter(New.NOTE, person)
 
     @Slot()
     def _leave_person(self) -> None:

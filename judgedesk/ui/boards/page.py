@@ -31,6 +31,7 @@ from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import label
+from judgedesk.ui.ruling.people import Said
 
 AREAS = frozenset({"event", "people", "rulings", "floor", "bases", "settings"})
 _WIDTHS = ((66, 0.1), (56, 0.2), (150, 1.6), (220, 2.6), (120, 2))
@@ -212,13 +213,14 @@ class BoardsPage(Page):
         if self._desk.event is not None:
             self._ask(Entered(_NEW.get(self.section(), New.NOTE)))
 
-    def ask_for(self, kind: New) -> None:
+    def ask_for(self, kind: New, person: str = "") -> None:
         """The same for a certain kind, on its board."""
         if self._desk.event is None:
             self.focus_list()
             return
         self.show_section(next((each for each, new in _NEW.items() if new is kind), Section.NOTES))
-        self._ask(Entered(kind))
+        name = self._desk.event_file.names().get(person, "")
+        self._ask(Entered(kind, person=Said(person, name) if name else None))
 
     def _ask(self, about: Entered) -> None:
         self.reason_bar.done()
