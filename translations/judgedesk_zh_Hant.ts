@@ -1323,6 +1323,85 @@
     </message>
 </context>
 <context>
+    <name>EventDetailsDialog</name>
+    <message>
+        <source>&amp;Close the event</source>
+        <translation>結束賽事(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Record the changes</source>
+        <translation>記錄變更(&amp;R)</translation>
+    </message>
+    <message>
+        <source>About this event</source>
+        <translation>關於這場賽事</translation>
+    </message>
+    <message>
+        <source>Best of three</source>
+        <translation>三盤兩勝</translation>
+    </message>
+    <message>
+        <source>Days to keep it</source>
+        <translation>保留天數</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>玩法</translation>
+    </message>
+    <message>
+        <source>Go &amp;on with it</source>
+        <translation>繼續進行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>等級</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>賽制</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Players to deck-check, in %</source>
+        <translation>要檢查套牌的參賽者（%）</translation>
+    </message>
+    <message>
+        <source>Single game</source>
+        <translation>單盤制</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>Tables to deck-check a round</source>
+        <translation>每輪要檢查套牌的桌數</translation>
+    </message>
+    <message>
+        <source>Teams</source>
+        <translation>隊伍</translation>
+    </message>
+    <message>
+        <source>The event is closed; what comes late still counts.</source>
+        <translation>賽事已結束；之後補登的仍然計入。</translation>
+    </message>
+    <message>
+        <source>The event is open.</source>
+        <translation>賽事進行中。</translation>
+    </message>
+    <message>
+        <source>Why it closes or goes on</source>
+        <translation>結束或繼續的理由</translation>
+    </message>
+    <message>
+        <source>may be left out</source>
+        <translation>可留空</translation>
+    </message>
+</context>
+<context>
     <name>EventDialog</name>
     <message>
         <source>%1 (cannot be opened)</source>

@@ -113,6 +113,19 @@ class EventCare(QObject):
         self._bridge.tell(changes)
         self.told.emit(said)
 
+    # The event itself
+
+    @Slot()
+    def details(self) -> None:
+        """What the event is: said anew, closed, open again."""
+        if self._has_event():
+            from judgedesk.ui.event_details import EventDetailsDialog
+
+            dialog = EventDetailsDialog(self.desk, self._window)
+            dialog.happened.connect(self._bridge.tell)
+            dialog.closed.connect(self.back_up)
+            self._open(dialog)
+
     # What goes out
 
     def _documents(self) -> Path:
