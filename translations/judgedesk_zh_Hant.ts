@@ -1085,6 +1085,10 @@
         <source>Upheld</source>
         <translation>維持原判</translation>
     </message>
+    <message>
+        <source>Who appealed</source>
+        <translation>上訴人</translation>
+    </message>
 </context>
 <context>
     <name>DiffModel</name>
@@ -4972,6 +4976,10 @@
     <message>
         <source>appealed</source>
         <translation>曾上訴</translation>
+    </message>
+    <message>
+        <source>appealed by %1</source>
+        <translation>由 %1 提出上訴</translation>
     </message>
     <message>
         <source>applied</source>

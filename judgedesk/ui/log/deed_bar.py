@@ -21,7 +21,7 @@ from judgedesk.ui.log.words import RulingWords
 from judgedesk.ui.pieces import Segments
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field, plain_enter
-from judgedesk.ui.ruling.people import PersonField
+from judgedesk.ui.ruling.people import PersonField, Said
 
 _MINUTES = 600
 _NARROW, _MIDDLE, _WIDE = 90, 150, 260
@@ -51,20 +51,17 @@ class DeedBar(AskBar):
         self.by = self._field("deed_by", _MIDDLE)
         self.minutes = self._field("deed_minutes", _NARROW, 3)
         self.minutes.setValidator(QIntValidator(0, _MINUTES, self.minutes))
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for widget in (
-            self.number,
-            self.person,
-            self.event_box,
-            self.outcome,
-            self.penalty,
-            self.by,
-            self.minutes,
-        ):
-            row.addWidget(widget)
-        row.addStretch(1)
-        self.column.insertLayout(1, row)
+        rows = (
+            (self.number, self.event_box, self.outcome, self.penalty, self.by, self.minutes),
+            (self.person,),
+        )
+        for place, widgets in enumerate(rows, 1):
+            row = QHBoxLayout()
+            row.setSpacing(6)
+            for widget in widgets:
+                row.addWidget(widget)
+            row.addStretch(1)
+            self.column.insertLayout(place, row)
         self.hide()
 
     def _field(self, name: str, width: int, limit: int = 100) -> Field:
@@ -82,6 +79,8 @@ class DeedBar(AskBar):
             self.number.setText(str(event.round + (deed is Deed.SCHEDULE)))
         if deed in (Deed.CONFIRM, Deed.APPEAL):
             self.by.setText(head_judge(standing))
+        if deed is Deed.APPEAL:
+            self.person.set_who(Said(row.person.id, row.person.name))
         if deed is Deed.ELSEWHERE:
             others = [each for each in self._desk.events() if event is not None and each.id != event.id]
             self.event_box.set_words([(each.id, each.name) for each in others])
@@ -101,6 +100,7 @@ class DeedBar(AskBar):
                 *((self.penalty,) if self.outcome.value() == CHANGED else ()),
                 self.by,
                 self.minutes,
+                self.person,
                 self.reason,
             ),
             Deed.MOVE: (self.number, self.reason),
@@ -134,8 +134,9 @@ class DeedBar(AskBar):
     def tell(self) -> None:
         row = self.row()
         assert row is not None
-        who = self.person.who() if self.deed is Deed.MERGE else None
-        if self.deed is Deed.MERGE and (who is None or not who.id):
+        who = self.person.who() if self.deed in (Deed.MERGE, Deed.APPEAL) else None
+        open_text = self.deed is Deed.APPEAL and self.person.open_text()
+        if open_text or (self.deed is Deed.MERGE and who is None) or (who is not None and not who.id):
             self.show_error(UserError("app.unknown_person"))
             return
         if self.deed is Deed.ELSEWHERE and not self.event_box.value():
@@ -185,9 +186,11 @@ class DeedBar(AskBar):
         self.cancel.setText(self.tr("Not now"))
         self.cancel.setToolTip(self.tr("Leave everything as it is (Esc)"))
         by = self.tr("Decided by")
+        appeal = self.deed is Deed.APPEAL
+        person = self.tr("Who appealed") if appeal else self.tr("The same person as…")
         for field, text in (
             (self.number, self.tr("Round")),
-            (self.person, self.tr("The same person as…")),
+            (self.person, person),
             (self.by, by),
             (self.minutes, self.tr("Minutes")),
             (self.reason, self.tr("Reason (optional)")),

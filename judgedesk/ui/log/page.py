@@ -475,7 +475,7 @@ class LogPage(Page):
                     row.id,
                     wanted.outcome,
                     penalty=wanted.penalty,
-                    appellant=row.person.id,
+                    appellant=wanted.person,
                     by=wanted.by,
                     minutes=wanted.minutes,
                     reason=wanted.reason,

@@ -141,7 +141,18 @@ class RulingWords(QObject):
             parts.append(row.appeal_by)
         if row.appeal_minutes:
             parts.append(self.tr("%n minute(s)", "", row.appeal_minutes))
+        if appellant := self._appellant(row):
+            parts.append(self.tr("appealed by %1").replace("%1", appellant))
         return SEPARATOR.join(parts)
+
+    def _appellant(self, row: RulingRow) -> str:
+        """Who appealed, where that was somebody else than the person it is about."""
+        if self._desk.event is None:
+            return ""
+        file = self._desk.event_file
+        found = next((each.appellant for each in file.standing().rulings if each.id == row.id), "")
+        who = file.standing().who(found)
+        return file.names().get(who, "") if found and who != row.person.id else ""
 
     def reason(self, reason: str) -> str:
         """A reason as it was given; that of an undo in the interface's language."""

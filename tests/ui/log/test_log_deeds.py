@@ -114,6 +114,8 @@ def test_an_appeal_changes_the_penalty(page: LogPage, qtbot: QtBot, evening: Eve
     press(qtbot, Key.Key_Return)
     write(qtbot, "12")
     press(qtbot, Key.Key_Return)
+    assert QApplication.focusWidget() is page.deed_bar.person
+    press(qtbot, Key.Key_Return)
     write(qtbot, "the table was pushed")
     record(qtbot)
     row = evening.desk.rulings()[3]
@@ -135,6 +137,29 @@ def test_an_appeal_overturns_and_the_ruling_is_struck_out(
     assert state(page, 4) == "overturned on appeal"
     heard = page.model.index(4, Column.PENALTY).data(Qt.ItemDataRole.AccessibleTextRole)
     assert heard == "Warning, overturned on appeal"
+
+
+def test_the_opponent_appeals(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
+    page.choose(evening.ids[0])
+    ruled = page.table.ruling().person
+    other = next(name for name in evening.people if name != ruled.name)
+    page.focus_list()
+    press(qtbot, Key.Key_A)
+    assert page.deed_bar.person.text() == ruled.name
+    page.deed_bar.person.setText("")
+    page.deed_bar.person.setFocus()
+    write(qtbot, "nobody known")
+    record(qtbot)
+    assert said(page, "deed_error") == "There is no such person in this event."
+    page.deed_bar.person.setText("")
+    page.deed_bar.person.setFocus()
+    write(qtbot, other)
+    press(qtbot, Key.Key_Return)
+    record(qtbot)
+    row = next(row for row in evening.desk.event_file.standing().rulings if row.id == evening.ids[0])
+    assert (row.appeal, row.appellant) == ("upheld", evening.people[other].id)
+    press(qtbot, Key.Key_Home, Key.Key_End, Key.Key_Return)
+    assert f"appealed by {other}" in page.details.text.toPlainText()
 
 
 def test_scheduled_applied_and_moved(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
