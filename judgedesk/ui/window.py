@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.contents import ContentsPanel, Entry
     from judgedesk.ui.crosscheck.here import CrosscheckHere
     from judgedesk.ui.diff.page import DiffPage
+    from judgedesk.ui.event_asking import EventAsking
     from judgedesk.ui.event_care import EventCare
     from judgedesk.ui.finder import Finder
     from judgedesk.ui.grid.page import GridPage
@@ -52,13 +53,14 @@ if TYPE_CHECKING:
     from judgedesk.ui.keys_sheet import KeysSheet
     from judgedesk.ui.log.page import LogPage
     from judgedesk.ui.notes.here import NotesHere
-    from judgedesk.ui.notices import ErrorNotice, LogDialog, Notice, PlainNotice
+    from judgedesk.ui.notices import Notice
     from judgedesk.ui.pages import BrokenPackPage, NoPackPage
     from judgedesk.ui.pairs.page import PairsPage
     from judgedesk.ui.reader.pane import ReaderPane
     from judgedesk.ui.results import ResultsPanel
     from judgedesk.ui.ruling.panel import RulingPanel
     from judgedesk.ui.saving_pdf import SavingPdf
+    from judgedesk.ui.telling import Telling
 
 CONTENTS_FROM = 1400
 """Width of the window in pixels from which the contents stand open by themselves."""
@@ -214,10 +216,7 @@ class MainWindow(QMainWindow):
         rows.addWidget(self._splitter, 1)
         self.setCentralWidget(centre)
 
-        self._error_notice: ErrorNotice | None = None
-        self._plain_notice: PlainNotice | None = None
         self._sheet: KeysSheet | None = None
-        self._log: LogDialog | None = None
         self._place_timer = QTimer(self)
         self._place_timer.setSingleShot(True)
         self._place_timer.setInterval(_SAVE_PLACE_AFTER)
@@ -435,6 +434,26 @@ class MainWindow(QMainWindow):
         care.notice_made.connect(self._add_notice)
         care.event_wanted.connect(self.ask_for_event)
         return care
+
+    @cached_property
+    def asking(self) -> EventAsking:
+        """Which event, which round, who types."""
+        from judgedesk.ui.event_asking import EventAsking
+
+        asking = EventAsking(self._desk, self.bridge, self)
+        asking.taking_in_asked.connect(self._take_in)
+        asking.backups_asked.connect(self._show_backups_of)
+        asking.forgetting_asked.connect(self._forget_event)
+        return asking
+
+    @cached_property
+    def telling(self) -> Telling:
+        """The bars above the text."""
+        from judgedesk.ui.telling import Telling
+
+        telling = Telling(self._notices, self)
+        telling.log_dismissed.connect(self.log_dismissed)
+        return telling
 
     @cached_property
     def saving_pdf(self) -> SavingPdf:
@@ -1483,68 +1502,17 @@ class MainWindow(QMainWindow):
     @Slot()
     def ask_for_event(self) -> None:
         """Open an event, or go on with one."""
-        from judgedesk.ui.event_dialog import EventDialog
-
-        self.event_dialog = EventDialog(self._desk, self.panel.pack(), self)
-        self.event_dialog.opened.connect(self.bridge.tell)
-        self.event_dialog.taking_in_asked.connect(self._take_in)
-        self.event_dialog.backups_asked.connect(self._show_backups_of)
-        self.event_dialog.forgetting_asked.connect(self._forget_event)
-        self.event_dialog.open()
+        self.asking.ask_for_event(self.panel.pack())
 
     @Slot()
     def ask_for_round(self) -> None:
         """Change round and stage; the next round is offered."""
-        event = self._desk.event
-        if event is None:
-            self.ask_for_event()
-            return
-        from judgedesk.ui.standing_dialogs import RoundDialog
-
-        self.round_dialog = RoundDialog(event.round, event.stage, self)
-        self.round_dialog.chosen.connect(self._round_chosen)
-        self.round_dialog.open()
-
-    @Slot(int, str)
-    def _round_chosen(self, number: int, stage: str) -> None:
-        from judgedesk.app.errors import UserError
-
-        try:
-            changes = self._desk.set_round(number)
-            self._desk.set_stage(stage)
-        except UserError as error:
-            self.round_dialog.say(self._desk.say_error(error))
-            return
-        self.round_dialog.accept()
-        self.bridge.tell(changes)
+        self.asking.ask_for_round(self.panel.pack())
 
     @Slot()
     def ask_for_operator(self) -> None:
         """Change who types on this laptop."""
-        event = self._desk.event
-        if event is None:
-            self.ask_for_event()
-            return
-        from judgedesk.ui.standing_dialogs import OperatorDialog
-
-        roles = {row.name: row.role for row in self._desk.event_file.standing().operators}
-        self.operator_dialog = OperatorDialog(event.operator, roles, self)
-        self.operator_dialog.chosen.connect(self._operator_chosen)
-        self.operator_dialog.open()
-
-    @Slot(str)
-    def _operator_chosen(self, name: str) -> None:
-        from judgedesk.app.errors import UserError
-
-        try:
-            changes = self._desk.set_operator(name)
-            if role := self.operator_dialog.new_role():
-                self.bridge.tell(self._desk.happenings.add_operator(name, role).changes)
-        except UserError as error:
-            self.operator_dialog.say(self._desk.say_error(error))
-            return
-        self.operator_dialog.accept()
-        self.bridge.tell(changes)
+        self.asking.ask_for_operator(self.panel.pack())
 
     # Around the event. Each is a slot of its own: what it leads to is made when it is first asked for.
 
@@ -1726,55 +1694,22 @@ class MainWindow(QMainWindow):
 
     # Telling and closing
 
+    @Slot(str)
     def notify(self, sentence: str) -> None:
         """Tell a sentence in a bar; the next one takes its place."""
-        if self._plain_notice is None:
-            from judgedesk.ui.notices import PlainNotice
-
-            self._plain_notice = PlainNotice(self)
-            self._add_notice(self._plain_notice)
-        self._plain_notice.set_sentence(sentence)
-        self._plain_notice.show()
+        self.telling.tell(sentence)
 
     def show_crash(self, log: str) -> None:
         """Offer the log of a failure in an earlier run."""
-        from judgedesk.ui.notices import CrashNotice
-
-        self.crash_notice = CrashNotice(log, self)
-        self.crash_notice.show_asked.connect(self._show_crash_log)
-        self.crash_notice.dismissed.connect(self.log_dismissed)
-        self._add_notice(self.crash_notice)
+        self.telling.show_crash(log)
 
     def show_error(self, log: str) -> None:
         """Tell that something failed inside; `log` is its traceback."""
-        if self._error_notice is None:
-            from judgedesk.ui.notices import ErrorNotice
+        self.telling.show_error(log)
 
-            self._error_notice = ErrorNotice(self)
-            self._error_notice.show_asked.connect(self._show_error_log)
-            self._error_notice.dismissed.connect(self.log_dismissed)
-            self._add_notice(self._error_notice)
-        self._error_notice.log = log
-        self._error_notice.show()
-
+    @Slot(object)
     def _add_notice(self, notice: Notice) -> None:
-        notice.dismissed.connect(notice.hide)
-        self._notices.addWidget(notice)
-
-    @Slot()
-    def _show_crash_log(self) -> None:
-        self._show_log(self.crash_notice.log)
-
-    @Slot()
-    def _show_error_log(self) -> None:
-        if self._error_notice is not None:
-            self._show_log(self._error_notice.log)
-
-    def _show_log(self, text: str) -> None:
-        from judgedesk.ui.notices import LogDialog
-
-        self._log = LogDialog(text, self)
-        self._log.show()
+        self.telling.add(notice)
 
     @Slot()
     def show_keys(self) -> None:

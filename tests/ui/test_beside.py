@@ -271,7 +271,7 @@ def test_two_texts_are_open_again_where_they_were_read(
     again.close()
     last = make_window(desk=Desk(tmp_path / "shipped"))
     assert last.strip.facts().startswith("effective 2005-01-20")
-    assert last._plain_notice is None
+    assert last.telling.plain is None
 
 
 @pytest.mark.parametrize("texts", [("gone:en", OLD), (NEW, "dci-2008:en:official")])
@@ -283,9 +283,9 @@ def test_a_text_that_is_gone_leaves_one_edition_and_a_sentence(
     window = make_window(desk=desk)
     assert window.reader.place() == "133"
     assert window.strip.facts().startswith("effective 2008-03-20")
-    assert window._plain_notice is not None
+    assert window.telling.plain is not None
     gone = next(text for text in texts if text not in (NEW, OLD))
-    assert window._plain_notice.sentence() == f"The text {gone} is no longer there; one edition is open."
+    assert window.telling.plain.sentence() == f"The text {gone} is no longer there; one edition is open."
     assert (desk.settings.left_text, desk.settings.right_text) == ("", "")
 
 

@@ -68,7 +68,7 @@ def saved(window: MainWindow, qtbot: QtBot, path: Path, *, whole: bool = False) 
     qtbot.waitUntil(dialog.isVisible)
     dialog.reject()
     dialog.fileSelected.emit(str(path))
-    assert str(path) in window._plain_notice.text()
+    assert str(path) in window.telling.plain.text()
     return pages(path.read_bytes())
 
 
@@ -164,7 +164,7 @@ def test_what_cannot_be_written_is_told(window: MainWindow, qtbot: QtBot, tmp_pa
     window.save_section_pdf()
     window.saving_pdf.dialog.reject()
     window.saving_pdf.save(str(tmp_path / "none" / "125.pdf"))
-    assert "cannot write" in window._plain_notice.text()
+    assert "cannot write" in window.telling.plain.text()
 
 
 class TestImported:

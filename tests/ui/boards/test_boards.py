@@ -73,7 +73,7 @@ def test_a_scheduled_penalty_is_announced_in_the_next_round(evening: Evening, tm
     page = boards(evening)
     assert what(page) == []
     evening.press(Key.Key_R, Modifier.ControlModifier | Modifier.ShiftModifier)
-    dialog = evening.window.round_dialog
+    dialog = evening.window.asking.round_dialog
     assert dialog.number.value() == 2
     dialog.take()
     assert what(page) == [("Ada", "Game Loss · 125 Game Rule Violation")]

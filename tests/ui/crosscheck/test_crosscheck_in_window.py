@@ -133,7 +133,7 @@ class Translator:
         return found[0].standing if found else None
 
     def told(self) -> str:
-        notice = self.window._plain_notice
+        notice = self.window.telling.plain
         return notice.sentence() if notice is not None else ""
 
 

@@ -512,16 +512,16 @@ def test_a_passage_that_is_not_there_is_one_sentence(window: MainWindow, guide: 
     in_the_reader(window, guide, qtbot)
     window.importing.edit(TEXT, "9/text/1")
     assert window.importing.dialog is None
-    assert window._plain_notice is not None
-    assert "no passage “9/text/1”" in window._plain_notice.text()
+    assert window.telling.plain is not None
+    assert "no passage “9/text/1”" in window.telling.plain.text()
 
 
 def test_a_digest_is_not_edited(window: MainWindow) -> None:
     window.reader.take_keyboard()
     window.edit_passage()
     assert window.importing.dialog is None
-    assert window._plain_notice is not None
-    assert "Only a passage of an imported text" in window._plain_notice.text()
+    assert window.telling.plain is not None
+    assert "Only a passage of an imported text" in window.telling.plain.text()
 
 
 def test_a_text_is_removed_and_brought_back(window: MainWindow, guide: Path, qtbot: QtBot) -> None:

@@ -76,7 +76,7 @@ def test_a_pasted_list_is_mapped_shown_and_taken_over(window: MainWindow, here: 
     assert not dialog.isVisible()
     assert here.event_file.journal.numbers()[ada] == "7"
     assert sorted(person.name for person in here.people()) == ["Ada Okafor", "陳怡君"]
-    assert "Taken over: 1 new, 1 changed, 1 left out." in window._plain_notice.text()
+    assert "Taken over: 1 new, 1 changed, 1 left out." in window.telling.plain.text()
     again = opened(window, qtbot)
     paste(again, LIST, qtbot)
     assert chosen(again) == ["Name", "Number", "Table", "(leave out)"]
@@ -156,5 +156,5 @@ def test_a_full_disk_leaves_the_list_as_it_was_shown(
 def test_without_an_event_one_is_opened_first(laptop, make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(desk=laptop("new"))
     qtbot.keyClick(window, Qt.Key.Key_L, CTRL | SHIFT)
-    assert window.event_dialog.isVisible()
+    assert window.asking.event_dialog.isVisible()
     assert window.care.dialog is None

@@ -99,7 +99,7 @@ def test_the_stick_is_chosen_once_and_written_at_each_round(
     rule(here, here.people()[0].id)
     window.bridge.tell(here.set_round(3))
     assert len(local(here)) == 2
-    assert str(stick) in window._plain_notice.text()
+    assert str(stick) in window.telling.plain.text()
 
 
 def test_closing_makes_a_backup_unless_one_has_everything(window: MainWindow, here: Desk) -> None:
@@ -119,7 +119,7 @@ def test_a_backup_that_fails_at_the_end_is_told_once(
     monkeypatch.setattr(Safekeeping, "back_up", refuse)
     window.close()
     assert window.isVisible()
-    assert "The disk is full" in window._plain_notice.text()
+    assert "The disk is full" in window.telling.plain.text()
     window.close()
     assert not window.isVisible()
 
@@ -147,7 +147,7 @@ def test_an_event_past_opening_is_restored_from_the_events_dialog(
     path.write_bytes(b"torn")
     window = make_window(desk=here)
     window.ask_for_event()
-    events = window.event_dialog
+    events = window.asking.event_dialog
     events.events.setCurrentRow(0)
     events._backups.click()
     dialog = window.care.dialog
@@ -195,7 +195,7 @@ def test_the_events_dialog_asks_for_the_passphrase(window: MainWindow, here: Des
     event = here.event.id
     window.bridge.tell(here.close_event())
     window.ask_for_event()
-    dialog = window.event_dialog
+    dialog = window.asking.event_dialog
     assert dialog.events.item(0).text() == f"{event} (needs its passphrase)"
     dialog.events.setCurrentRow(0)
     qtbot.keyClick(dialog.events, Qt.Key.Key_Return)
@@ -517,5 +517,5 @@ def test_without_an_event_each_offers_to_open_one(
 ) -> None:
     window = make_window(desk=laptop("new"))
     getattr(window.care, deed)()
-    assert window.event_dialog.isVisible()
-    assert QApplication.activeModalWidget() is window.event_dialog
+    assert window.asking.event_dialog.isVisible()
+    assert QApplication.activeModalWidget() is window.asking.event_dialog

@@ -152,7 +152,7 @@ class TestWriting:
         assert "No space left" in pane._line.text()
         assert not window.close()
         assert window.isVisible()
-        assert "could not be kept" in window._plain_notice.text()
+        assert "could not be kept" in window.telling.plain.text()
         monkeypatch.undo()
         press(qtbot, Qt.Key.Key_Escape)
         assert kept(window) == ["typed"]
@@ -218,7 +218,7 @@ class TestWriting:
         press(qtbot, Qt.Key.Key_Escape)
         assert kept(window) == []
         assert noted(window) == set()
-        assert "Ctrl+Shift+M" in window._plain_notice.text()
+        assert "Ctrl+Shift+M" in window.telling.plain.text()
         press(qtbot, Qt.Key.Key_M, CTRL | SHIFT)
         window.notes.page.undo_button.click()
         assert kept(window) == ["one"]
@@ -231,7 +231,7 @@ class TestWriting:
         content = '{"format": 9, "notes": []}'
         (desk.data / "notes.json").write_text(content, encoding="utf-8")
         window = make_window(desk=desk)
-        assert "newer JudgeDesk" in window._plain_notice.text()
+        assert "newer JudgeDesk" in window.telling.plain.text()
         press(qtbot, Qt.Key.Key_M, CTRL)
         assert "pane" not in window.notes.__dict__ or not window.notes.pane.isVisible()
         assert (desk.data / "notes.json").read_text(encoding="utf-8") == content
@@ -421,8 +421,8 @@ class TestPassages:
         desk.remove_text(OFFICIAL)
         look_for("parachute")
         assert window._beside is None
-        assert window._plain_notice is not None
-        assert window._plain_notice.text() == "This text is not installed."
+        assert window.telling.plain is not None
+        assert window.telling.plain.text() == "This text is not installed."
         press(qtbot, Qt.Key.Key_Escape)
         press(qtbot, Qt.Key.Key_M, CTRL | SHIFT)
         pane = window.notes.page.pane

@@ -20,7 +20,7 @@ Event = dict[str, Person]
 
 def open_event(me: Judge, name: str, level: int = 1) -> None:
     """Fill and accept the dialog that is shown."""
-    dialog = me.window.event_dialog
+    dialog = me.window.asking.event_dialog
     dialog.name.setFocus()
     me.qtbot.keyClicks(dialog.name, name)
     dialog.level.setCurrentIndex(level)
@@ -29,7 +29,7 @@ def open_event(me: Judge, name: str, level: int = 1) -> None:
 
 def go_on(me: Judge) -> None:
     """Choose the first event of the dialog that is shown."""
-    events = me.window.event_dialog.events
+    events = me.window.asking.event_dialog.events
     me.qtbot.keyClick(events, Qt.Key.Key_Home)
     me.qtbot.keyClick(events, Qt.Key.Key_Return)
 
@@ -52,9 +52,9 @@ def test_issue_asks_for_the_event_and_keeps_everything(judge: Sit) -> None:
     me.panel.facts.row("caught_in_time").answer.setFocus()
     me.type("y")
     me.issue()
-    assert me.window.event_dialog.isVisible()
-    me.window.event_dialog.open_new()
-    assert me.window.event_dialog.message() == "Give the event a name."
+    assert me.window.asking.event_dialog.isVisible()
+    me.window.asking.event_dialog.open_new()
+    assert me.window.asking.event_dialog.message() == "Give the event a name."
     open_event(me, "Autumn Open")
     assert me.desk.event.level == "competitive"
     assert me.panel.draft().facts == {"caught_in_time": True}
@@ -69,8 +69,8 @@ def test_the_level_of_an_event_is_chosen_not_guessed(judge: Sit) -> None:
     me = judge()
     me.press(Qt.Key.Key_E, CTRL)
     open_event(me, "Autumn Open", level=-1)
-    assert me.window.event_dialog.isVisible()
-    assert me.window.event_dialog.message() == "Choose the level of the event."
+    assert me.window.asking.event_dialog.isVisible()
+    assert me.window.asking.event_dialog.message() == "Choose the level of the event."
     assert me.desk.event is None
 
 
@@ -90,7 +90,7 @@ def test_a_broken_event_is_listed_and_says_why(judge: Sit, desk: Desk, tmp_path:
     (desk.data / "events" / "spoilt.jdlog").write_bytes(b"no log")
     me = judge()
     me.press(Qt.Key.Key_E, CTRL)
-    dialog = me.window.event_dialog
+    dialog = me.window.asking.event_dialog
     assert dialog.events.item(0).text() == "spoilt (cannot be opened)"
     go_on(me)
     assert "not a JudgeDesk log" in dialog.message()

@@ -217,7 +217,7 @@ def test_without_an_event_the_row_says_that_one_is_needed(
     assert sat.panel.what.offers()[-1].text == row
     sat.press(Qt.Key.Key_Up)
     sat.enter()
-    sat.window.event_dialog.reject()
+    sat.window.asking.event_dialog.reject()
     assert sat.message() == said
     assert asked == [None]
     assert sat.panel.what.text() == "Phone"
@@ -330,7 +330,7 @@ def test_a_pack_without_a_text_is_not_offered_for_reading(judge: Sit) -> None:
 def test_a_pack_without_a_text_is_chosen_where_an_event_is_opened(judge: Sit, desk: Desk) -> None:
     window: MainWindow = judge().window
     window.ask_for_event()
-    dialog = window.event_dialog
+    dialog = window.asking.event_dialog
     packs = [entry.id for entry in desk.packs()]
     dialog.pack.setCurrentIndex(packs.index("any-game"))
     assert dialog.level.currentText() == "Any level"

@@ -464,10 +464,12 @@ def test_round_and_operator_by_one_key_each(judge: Sit, event: Event) -> None:
     me = judge()
     assert me.window.top.standing.text() == "Autumn Open · Competitive · R5 · Huang"
     me.press(Qt.Key.Key_R, CTRL | SHIFT)
-    me.window.round_dialog._buttons.button(me.window.round_dialog._buttons.StandardButton.Ok).click()
+    me.window.asking.round_dialog._buttons.button(
+        me.window.asking.round_dialog._buttons.StandardButton.Ok
+    ).click()
     assert me.desk.event.round == 6
     me.press(Qt.Key.Key_O, CTRL | SHIFT)
-    field = me.window.operator_dialog.field
+    field = me.window.asking.operator_dialog.field
     field.setFocus()
     field.setText("Silva")
     me.qtbot.keyClick(field, Qt.Key.Key_Return)
