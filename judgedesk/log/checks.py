@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
+from hashlib import sha256
 
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PersonAdded, PersonChanged, body_of
-from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError, is_canonical
+from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError
 from judgedesk.log.forms import BodyError
 from judgedesk.log.names import salted_hash
-from judgedesk.sha import sha256
 
 
 @frozen
@@ -42,27 +42,34 @@ class StoredName:
     salt: bytes
 
 
-def check_rows(event: str, rows: Sequence[StoredEntry]) -> Iterator[Finding]:
+def check_rows(event: str, rows: Iterable[StoredEntry]) -> Iterator[Finding]:
     """Every row by itself: id, form, columns, event, body."""
-    for row in rows:
-        if sha256(row.data).hexdigest() != row.id:
-            yield Finding("log.found_altered", {"id": row.id})
-            continue
-        try:
-            entry = Entry.read(row.data)
-        except UnreadableEntryError:
-            yield Finding("log.found_unreadable", {"id": row.id})
-            continue
-        if (entry.device, entry.seq, entry.kind) != (row.device, row.seq, row.kind):
-            yield Finding("log.found_columns", {"id": row.id})
-        if entry.event != event:
-            yield Finding("log.found_other_event", {"id": row.id})
-        if entry.v == VERSION and not is_canonical(row.data):
-            yield Finding("log.found_form", {"id": row.id})
-        try:
-            body_of(entry)
-        except BodyError as error:
-            yield Finding("log.found_body", {"id": row.id, "kind": row.kind, "detail": str(error)})
+    return (found for row in rows for found in check_row(event, row)[1])
+
+
+def check_row(event: str, row: StoredEntry) -> tuple[Entry | None, list[Finding]]:
+    """The entry that a row holds, if it is one, and what is wrong with the row."""
+    findings: list[Finding] = []
+    id = sha256(row.data).hexdigest()
+    try:
+        entry, canonical = Entry.read_named(row.data, id)
+    except UnreadableEntryError:
+        return None, [
+            Finding("log.found_altered" if id != row.id else "log.found_unreadable", {"id": row.id})
+        ]
+    if id != row.id:
+        return entry, [Finding("log.found_altered", {"id": row.id})]
+    if (entry.device, entry.seq, entry.kind) != (row.device, row.seq, row.kind):
+        findings.append(Finding("log.found_columns", {"id": row.id}))
+    if entry.event != event:
+        findings.append(Finding("log.found_other_event", {"id": row.id}))
+    if entry.v == VERSION and not canonical:
+        findings.append(Finding("log.found_form", {"id": row.id}))
+    try:
+        body_of(entry)
+    except BodyError as error:
+        findings.append(Finding("log.found_body", {"id": row.id, "kind": row.kind, "detail": str(error)}))
+    return entry, findings
 
 
 def check_chains(entries: Iterable[Entry]) -> Iterator[Finding]:
@@ -89,6 +96,8 @@ def check_names(
     """Names and numbers against the hashes in their person's entries. What is not there was erased."""
     hashes: defaultdict[str, set[str]] = defaultdict(set)
     for entry in entries:
+        if entry.kind not in (PersonAdded.KIND, PersonChanged.KIND):
+            continue
         try:
             body = body_of(entry)
         except BodyError:

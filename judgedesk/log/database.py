@@ -153,6 +153,10 @@ class Database:
         """Carry out one statement, or several without values."""
         self._db.execute(statements, values or None)
 
+    def run_many(self, statement: str, values: Iterable[Sequence[Value]]) -> None:
+        """Carry out one statement for each of many rows."""
+        self._db.executemany(statement, values)
+
     def rows(self, statement: str, values: Sequence[Value] = ()) -> Iterator[tuple[Value, ...]]:
         """The rows of a query, one by one."""
         return cast("Iterator[tuple[Value, ...]]", self._db.execute(statement, values))

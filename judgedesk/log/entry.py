@@ -18,7 +18,7 @@ from judgedesk.log.errors import LogError
 from judgedesk.sha import sha256
 
 if TYPE_CHECKING:
-    from json import JSONEncoder
+    from json import JSONDecoder, JSONEncoder
 
 VERSION = 1
 Random = Callable[[int], bytes]
@@ -28,6 +28,11 @@ _LARGEST = 2**53 - 1
 _SIMPLE = frozenset((str, int, bool, type(None)))
 _TEXT = frozenset((str,))
 _TEXT_OR_NONE = frozenset((str, bool, type(None)))
+_FIELDS = ("v", "event", "device", "seq", "at", "by", "kind", "body", "prev")
+_TEXT_FIELDS = ("event", "device", "at", "by", "kind", "prev")
+# All digits alike, and all that comes before a number: so one that may be too large is found at once.
+_ALIKE = bytes.maketrans(b"123456789:[-", b"000000000,,,")
+_LONG_NUMBER = b"," + b"0" * len(str(_LARGEST))
 _FRACTION = b'{"decimal":"'
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?")
 _STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
@@ -122,24 +127,29 @@ class Entry:
         return cls._of(data, _parsed(data))
 
     @classmethod
-    def _of(cls, data: bytes, raw: Mapping[str, object]) -> Self:
-        texts = {name: raw.get(name) for name in ("event", "device", "at", "by", "kind", "prev")}
-        numbers = {name: raw.get(name) for name in ("v", "seq")}
-        body = raw.get("body")
-        for name, text in texts.items():
+    def read_named(cls, data: bytes, id: str) -> tuple[Self, bool]:
+        """As `read`, for bytes whose SHA-256 the caller knows; also whether they are in canonical form.
+
+        For many entries: what does it quickly takes as long to load as a hundred take to read.
+        """
+        canonical = _seen_to_be_canonical(data)
+        if canonical is not None:
+            return cls._of(data, _table(canonical), id), True
+        return cls._of(data, _parsed(data), id), _is_canonical(data)
+
+    @classmethod
+    def _of(cls, data: bytes, raw: Mapping[str, Any], id: str = "") -> Self:
+        found: list[Any] = [raw.get(name) for name in _FIELDS]
+        v, event, device, seq, at, by, kind, body, prev = found
+        for name, text in zip(_TEXT_FIELDS, (event, device, at, by, kind, prev), strict=True):
             if not isinstance(text, str) or not _whole(text):
                 raise UnreadableEntryError(f"{name} is no text")
-        for name, number in numbers.items():
+        for name, number in (("v", v), ("seq", seq)):
             if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= _LARGEST:
                 raise UnreadableEntryError(f"{name} is no count")
         if not isinstance(body, dict):
             raise UnreadableEntryError("body is no object")
-        return cls(
-            data=data,
-            id=sha256(data).hexdigest(),
-            body=cast("dict[str, object]", body),
-            **cast("dict[str, Any]", texts | numbers),
-        )
+        return cls(data, id or sha256(data).hexdigest(), *found)
 
     def body_with_fractions(self) -> Mapping[str, object]:
         """The body with its fractions as numbers again."""
@@ -174,24 +184,6 @@ def canonical(value: object) -> bytes:
     fraction or beyond 2^53 and for a key that is no text or stands twice; TypeError for what JSON has not.
     """
     return (_plain_already(value) or _made_plain(value))[0]
-
-
-def is_canonical(data: bytes) -> bool:
-    """Whether `data` is the canonical form of what it says."""
-    import json
-
-    try:
-        text = data.decode()
-        raw: object = json.loads(
-            text, parse_constant=_no_constant, parse_float=_no_float, parse_int=_no_large
-        )
-    except (ValueError, RecursionError):
-        return False
-    # A key that stands twice is there once when it is written again, a half of a surrogate pair cannot be.
-    try:
-        return unicodedata.is_normalized("NFC", text) and _written(raw) == data
-    except (ValueError, RecursionError):
-        return False
 
 
 def is_nested_too_deep(data: bytes) -> bool:
@@ -267,15 +259,67 @@ def is_id(text: str) -> bool:
 
 
 def _parsed(data: bytes) -> dict[str, object]:
-    import json  # opening a log reads tables, not entries
-
     try:
-        raw: object = json.loads(data.decode(), parse_constant=_no_constant)
+        raw: object = _decoder().decode(data.decode())
     except (ValueError, RecursionError) as error:
         raise UnreadableEntryError(str(error)) from error
+    return _table(raw)
+
+
+def _table(raw: object) -> dict[str, object]:
     if not isinstance(raw, dict):
         raise UnreadableEntryError("not an object")
     return cast("dict[str, object]", raw)
+
+
+def _is_canonical(data: bytes) -> bool:
+    """Whether `data` is the canonical form of what it says."""
+    try:
+        text = data.decode()
+        raw: object = _strict_decoder().decode(text)
+        # A key that stands twice is there once when it is written again, half a surrogate pair cannot be.
+        return unicodedata.is_normalized("NFC", text) and _written(raw) == data
+    except (ValueError, RecursionError):
+        return False
+
+
+@cache
+def _decoder() -> JSONDecoder:
+    from json import JSONDecoder  # opening a log reads tables, not entries
+
+    return JSONDecoder(parse_constant=_no_constant)
+
+
+@cache
+def _strict_decoder() -> JSONDecoder:
+    from json import JSONDecoder
+
+    return JSONDecoder(parse_constant=_no_constant, parse_float=_no_float, parse_int=_no_large)
+
+
+def _seen_to_be_canonical(data: bytes) -> object:
+    """What bytes in canonical form say; None for all others, and for those that take a closer look.
+
+    msgspec writes a value without fractions as `_written` does (tests/log/test_log_entry.py). Where it writes
+    `data` again, `data` is what `_written` makes of the value too, and so says that value.
+    """
+    decode, encode, refused = _msgspec()
+    try:
+        value = decode(data)
+        if encode(value) != data:
+            return None
+    except (refused, RecursionError):
+        return None
+    if _LONG_NUMBER in data.translate(_ALIKE) or not unicodedata.is_normalized("NFC", data.decode()):
+        return None
+    return value
+
+
+@cache
+def _msgspec() -> tuple[Callable[[bytes], object], Callable[[object], bytes], type[Exception]]:
+    from msgspec import MsgspecError, json
+
+    return json.Decoder(float_hook=_no_float).decode, json.Encoder(order="sorted").encode, MsgspecError
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from itertools import chain, islice
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self, cast
+from typing import TYPE_CHECKING, Self, TypeVar, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log import projections
@@ -29,7 +30,6 @@ from judgedesk.log.entry import (
     Entry,
     Random,
     UnreadableEntryError,
-    is_canonical,
     is_nested_too_deep,
     new_id,
     readable,
@@ -51,6 +51,12 @@ if TYPE_CHECKING:
 
 SUFFIX = ".jdlog"
 PRIVATE_FOLDER = 0o700
+
+# So many entries are followed at once. More would take fewer pages of the tables in hand, and more memory.
+AT_ONCE = 10_000
+Cells = tuple[str, str, int, str, bytes]
+_INSERT = "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)"
+T = TypeVar("T")
 
 _LAST_OF_EACH = "FROM journal GROUP BY device ORDER BY device"
 # The tables that stand beside the chain, each with a column of its own name.
@@ -175,7 +181,7 @@ class Journal:
                         db.set_meta("place", place or this_place(folder))
                         db.set_meta("words", words)
                         db.set_meta("projections", projections.FINGERPRINT)
-                        projections.rebuild(db, ())
+                        projections.make_tables(db)
                         begin(cls(temporary, db))
                     db.empty_wal()
                 finally:
@@ -289,15 +295,6 @@ class Journal:
             self._head = head
             raise
 
-    def receive(self, entries: Iterable[bytes]) -> int:
-        """Take in entries of other devices, byte for byte; those already here are passed over.
-
-        Gives how many were new. All or none. Raises `LogError` for bytes that are no entry of this event.
-        Names do not come this way.
-        """
-        with told(self.path), self._db.transaction():
-            return self._receive(entries)
-
     def merge(
         self,
         entries: Iterable[bytes],
@@ -307,8 +304,9 @@ class Journal:
     ) -> Merged:
         """Take in what another laptop has; as often and in any order as one likes (contract: the journal).
 
-        A name comes along where there is none here, or where it is the one that stands by the entries; one
-        that was erased here stays erased. All or none. Raises `LogError` as `receive`.
+        Entries are kept byte for byte; those that are here already are passed over. A name comes along where
+        there is none here, or where it is the one that stands by the entries; one that was erased here stays
+        erased. All or none. Raises `LogError` for bytes that are no entry of this event.
         """
         with told(self.path), self._db.transaction():
             return self._merge(entries, names, numbers, packs)
@@ -345,16 +343,23 @@ class Journal:
         return Merged(new, tuple(Fork(*cast("tuple[str, int, int]", row)) for row in forks))
 
     def _receive(self, entries: Iterable[bytes]) -> int:
-        known = {cast("str", id) for (id,) in self._db.rows("SELECT id FROM journal")}
-        fresh: dict[str, Entry] = {}
-        for data in entries:
-            id = sha256(data).hexdigest()
-            if id not in known and id not in fresh:
-                fresh[id] = self._arrived(data)
-        for entry in fresh.values():
-            self._insert(entry)
-        projections.follow_all(self._db, tuple(fresh.values()))
-        return len(fresh)
+        from hashlib import sha256
+
+        new = 0
+        for some in _pieces(entries):
+            arriving = {sha256(data).hexdigest(): data for data in some}
+            for id in projections.known(self._db, "journal", "id", arriving):
+                del arriving[id]
+            following = projections.Following(self._db)
+            cells: list[Cells] = []
+            for id, data in arriving.items():
+                entry = self._arrived(id, data)
+                cells.append(_cells(entry))
+                following.add(entry)
+            self._db.run_many(_INSERT, cells)
+            following.finish()
+            new += len(cells)
+        return new
 
     def erase_name(self, person: str) -> bool:
         """Erase one person's name and number with their salts; entries and chain stay. Whether there was one.
@@ -374,7 +379,12 @@ class Journal:
     def rebuild(self) -> None:
         """Make the tables of what stands anew from the entries."""
         with told(self.path), self._db.transaction():
-            projections.rebuild(self._db, (each for each in self.entries() if each.event == self.event))
+            projections.make_tables(self._db)
+            for some in _pieces(each for each in self._read_entries() if each.event == self.event):
+                following = projections.Following(self._db)
+                for entry in some:
+                    following.add(entry)
+                following.finish()
             self._db.set_meta("projections", projections.FINGERPRINT)
 
     def copy_into(self, path: Path, *, key: str = "") -> None:
@@ -414,7 +424,16 @@ class Journal:
 
     def entries(self) -> tuple[Entry, ...]:
         """All entries in the order of arrival. Rows that are no entry are left out; `verify` names them."""
-        return tuple(readable(row.data for row in self._rows()))
+        return tuple(self._read_entries())
+
+    def _read_entries(self) -> Iterator[Entry]:
+        from hashlib import sha256
+
+        for row in self._rows():
+            try:
+                yield Entry.read_named(row.data, sha256(row.data).hexdigest())[0]
+            except UnreadableEntryError:
+                continue
 
     def last_entries(self) -> tuple[Entry, ...]:
         """The last entry that is here of each device, by device."""
@@ -456,14 +475,17 @@ class Journal:
         return tuple(self._findings())
 
     def _findings(self) -> Iterator[Finding]:
-        from judgedesk.log.checks import Finding, check_chains, check_names, check_rows
+        from judgedesk.log.checks import Finding, check_chains, check_names, check_row
 
         with told(self.path):
             for (line,) in self._db.rows("PRAGMA integrity_check"):
                 if line != "ok":
                     yield Finding("log.found_file", {"detail": line})
-            entries = self.entries()
-            yield from check_rows(self.event, tuple(self._rows()))
+            entries: list[Entry] = []
+            for row in self._rows():
+                entry, findings = check_row(self.event, row)
+                entries += [entry] if entry else []
+                yield from findings
             yield from check_chains(entries)
             yield from check_names(entries, self._kept("name"), self._kept("number"))
             for hash, content in self._db.typed((str, bytes), "SELECT hash, content FROM pack"):
@@ -527,20 +549,28 @@ class Journal:
         return projections.follow(self._db, entry, fresh=fresh)
 
     def _insert(self, entry: Entry) -> None:
-        self._db.run(
-            "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)",
-            (entry.id, entry.device, entry.seq, entry.kind, entry.data),
-        )
+        self._db.run(_INSERT, _cells(entry))
 
-    def _arrived(self, data: bytes) -> Entry:
+    def _arrived(self, id: str, data: bytes) -> Entry:
         try:
-            entry = Entry.read(data)
+            entry, canonical = Entry.read_named(data, id)
         except UnreadableEntryError as error:
             raise LogError("log.not_an_entry", detail=str(error)) from error
-        if entry.v == VERSION and not is_canonical(data):
+        if entry.v == VERSION and not canonical:
             raise LogError("log.not_an_entry", detail="not in canonical form")
         if is_nested_too_deep(data):
             raise LogError("log.not_an_entry", detail="nested too deep")
         if entry.event != self.event:
             raise LogError("log.other_event", event=entry.event)
         return entry
+
+
+def _cells(entry: Entry) -> Cells:
+    return entry.id, entry.device, entry.seq, entry.kind, entry.data
+
+
+def _pieces(items: Iterable[T]) -> Iterator[Iterator[T]]:
+    """So many at a time, each piece to be used up before the next."""
+    left = iter(items)
+    for first in left:
+        yield chain((first,), islice(left, AT_ONCE - 1))

@@ -6,9 +6,10 @@ No table holds a name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
-from operator import attrgetter
+from itertools import islice
+from operator import attrgetter, itemgetter
 from typing import TypeVar, cast
 
 from judgedesk.log.database import Database, Value
@@ -20,6 +21,8 @@ from judgedesk.sha import sha256
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
 _REVISION = 2
 _R = TypeVar("_R", bound=Row)
+# How many cells one query is asked about.
+_AT_ONCE = 1000
 _COLUMNS = {"int": "INTEGER", "bool": "INTEGER", "str": "TEXT"}
 
 
@@ -49,22 +52,13 @@ DEFINITION = (
 FINGERPRINT = sha256("\n".join((str(_REVISION), *DEFINITION)).encode()).hexdigest()
 
 
-def rebuild(db: Database, entries: Iterable[Entry]) -> None:
-    """Drop and fill all tables, within the caller's transaction."""
-    from judgedesk.log.settling import settle, subject_of
-
+def make_tables(db: Database) -> None:
+    """Make the tables, empty, within the caller's transaction; what there is of them is dropped."""
     tables = [*db.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'now_*'")]
     for (name,) in tables:
         db.run(f'DROP TABLE "{name}"')
     for statement in DEFINITION:
         db.run(statement)
-    subjects: dict[str, dict[str, Entry]] = {}
-    for entry in entries:
-        subjects.setdefault(subject_of(entry), {})[entry.id] = entry
-    for subject, found in subjects.items():
-        for id in found:
-            _note_subject(db, subject, id)
-        _write(db, subject, settle(subject, tuple(found.values())))
 
 
 def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...]:
@@ -78,35 +72,64 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
     if subject == entry.id and fresh:
         # Nobody can have spoken about a ruling before it was made.
         rows = settle(subject, (entry,))
-        _write(db, subject, rows)
+        _write(db, [(subject, rows)])
         return rows
     earlier = [other for other in _said_of(db, subject) if other.id != entry.id]
     if earlier:
-        for row in ROWS:
-            db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
-    _note_subject(db, subject, entry.id)
+        _forget(db, subject)
+    _note_subjects(db, [(subject, entry.id)])
     rows = settle(subject, (*earlier, entry))
-    _write(db, subject, rows)
+    _write(db, [(subject, rows)])
     return rows
 
 
-def follow_all(db: Database, entries: Sequence[Entry]) -> None:
-    """Bring the tables up to many entries just written, each subject settled once."""
-    from judgedesk.log.settling import settle, subject_of
+class Following:
+    """Many entries that the tables are to follow; the caller writes them to the journal before `finish`.
 
-    arrived: dict[str, dict[str, Entry]] = {}
-    for entry in entries:
-        arrived.setdefault(subject_of(entry), {})[entry.id] = entry
-    known = {cast("str", id) for (id,) in db.rows("SELECT id FROM journal")} - {entry.id for entry in entries}
-    spoken = {cast("str", subject) for (subject,) in db.rows("SELECT DISTINCT subject FROM now_subject")}
-    for subject, found in arrived.items():
-        if subject in known or subject in spoken:
-            found |= {entry.id: entry for entry in _said_of(db, subject)}
-            for row in ROWS:
-                db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
-        for id in found:
-            _note_subject(db, subject, id)
-        _write(db, subject, settle(subject, tuple(found.values())))
+    Each subject is settled once, within the caller's transaction. What was read of an entry is not kept.
+    """
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._alone: dict[str, tuple[Row, ...]] = {}
+        self._said: dict[str, set[str]] = {}
+
+    def add(self, entry: Entry) -> None:
+        """One more entry; each comes once."""
+        from judgedesk.log.settling import settle, subject_of
+
+        subject = subject_of(entry)
+        if subject == entry.id:
+            # Most rulings stay the only entry about themselves. `finish` sees to those that do not.
+            self._alone[subject] = settle(subject, (entry,))
+        else:
+            self._said.setdefault(subject, set()).add(entry.id)
+
+    def finish(self) -> None:
+        """Bring the tables up to all of them."""
+        from judgedesk.log.settling import settle
+
+        _note_subjects(self._db, ((subject, id) for subject, ids in self._said.items() for id in ids))
+        said = self._said.keys() | known(self._db, "now_subject", "subject", self._alone)
+        rows = [(subject, found) for subject, found in self._alone.items() if subject not in said]
+        for subject in said:
+            entries = _said_of(self._db, subject)
+            here = self._said.get(subject, set()) | (self._alone.keys() & {subject})
+            if any(entry.id not in here for entry in entries):
+                _forget(self._db, subject)
+            rows.append((subject, settle(subject, tuple({entry.id: entry for entry in entries}.values()))))
+        _write(self._db, rows)
+
+
+def known(db: Database, table: str, column: str, cells: Collection[str]) -> set[str]:
+    """Which of these the column of a table has."""
+    found: set[str] = set()
+    left = iter(cells)
+    while some := tuple(islice(left, _AT_ONCE)):
+        marks = ", ".join("?" * len(some))
+        query = f"SELECT DISTINCT {column} FROM {table} WHERE {column} IN ({marks})"
+        found |= {cast("str", cell) for (cell,) in db.rows(query, some)}
+    return found
 
 
 def _said_of(db: Database, subject: str) -> list[Entry]:
@@ -128,16 +151,27 @@ def read_standing(db: Database, event_id: str) -> Standing:
     return Standing.of(event_id, (found for row in ROWS for found in _read(db, row)))
 
 
-def _note_subject(db: Database, subject: str, id: str) -> None:
+def _note_subjects(db: Database, notes: Iterable[tuple[str, str]]) -> None:
     # An entry that is its own subject is found by its id: one page less to write with each ruling.
-    if id != subject:
-        db.run("INSERT OR IGNORE INTO now_subject VALUES (?, ?)", (subject, id))
+    others = sorted((subject, id) for subject, id in notes if id != subject)
+    if others:
+        db.run_many("INSERT OR IGNORE INTO now_subject VALUES (?, ?)", others)
 
 
-def _write(db: Database, subject: str, rows: Iterable[Row]) -> None:
-    for row in rows:
-        statement, cells = _insertion(type(row))
-        db.run(statement, (subject, *cells(row)))
+def _forget(db: Database, subject: str) -> None:
+    for row in ROWS:
+        db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
+
+
+def _write(db: Database, settled: Iterable[tuple[str, Iterable[Row]]]) -> None:
+    """Write the rows of some subjects."""
+    cells: dict[type[Row], list[tuple[Value, ...]]] = {}
+    # The tables are trees by subject: in that order one page after the other is filled.
+    for subject, rows in sorted(settled, key=itemgetter(0)):
+        for row in rows:
+            cells.setdefault(type(row), []).append((subject, *_insertion(type(row))[1](row)))
+    for kind, found in cells.items():
+        db.run_many(_insertion(kind)[0], found)
 
 
 @cache

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar, cast
 
-from judgedesk.frozen import frozen
 from judgedesk.log.bodies import (
     AboutRuling,
     BaseSupplied,
@@ -138,7 +137,8 @@ def subject_of(entry: Entry) -> str:
 
 def settle(subject: str, entries: Sequence[Entry]) -> tuple[Row, ...]:
     """The rows that stand of one subject; `entries` are all that speak about it, each once, in any order."""
-    found = [(entry, understood(entry)) for entry in sorted(entries, key=lambda entry: entry.order)]
+    ordered = sorted(entries, key=lambda entry: entry.order) if len(entries) > 1 else entries
+    found = [(entry, understood(entry)) for entry in ordered]
     said = tuple((entry, body) for entry, body in found if body is not None)
     unread = tuple(NotUnderstood(entry.id, entry.kind, entry.v) for entry, body in found if body is None)
     return (*unread, *_rows(subject, _Subject(subject, said)))
@@ -160,15 +160,19 @@ class _Stands(NamedTuple, Generic[B]):
     contested: tuple[ToSettle, ...] = ()
 
 
-@frozen
 class _Subject:
     """All that was said of one subject, in order."""
 
-    name: str
-    said: tuple[Said, ...]
+    def __init__(self, name: str, said: tuple[Said, ...]) -> None:
+        self.name = name
+        self.said = said
+        # Nearly all rulings are the only ones to speak about themselves, and are asked about for ten kinds.
+        self._kinds = {type(body) for _, body in said}
 
     def of(self, *kinds: type[B]) -> list[tuple[Entry, B]]:
         """What was said by these kinds."""
+        if self._kinds.isdisjoint(kinds):
+            return []
         return [(entry, body) for entry, body in self.said if isinstance(body, kinds)]
 
     def latest(self, *kinds: type[B], said: Callable[[B], object] | None = None) -> _Stands[B] | None:
@@ -178,6 +182,8 @@ class _Subject:
         head judge chose among them already.
         """
         all_of_them = self.of(*kinds)
+        if not all_of_them:
+            return None
         taken_back = {_replaced(body) for _, body in all_of_them}
         current = [(entry, body) for entry, body in all_of_them if entry.id not in taken_back]
         if not current:
@@ -202,12 +208,11 @@ class _Subject:
 
 def _rows(subject: str, about: _Subject) -> Iterator[Row]:
     head = next((body for entry, body in about.said if entry.id == subject), None)
-    people = about.of(PersonAdded, PersonChanged, PersonMerged, PersonSplit, PersonDropped, PersonReinstated)
     if isinstance(head, RulingIssued | RulingDrafted):
         yield from _ruling(about)
     elif isinstance(head, _OF_THE_FLOOR):
         yield from _of_the_floor(about)
-    elif people:
+    elif about.of(PersonAdded, PersonChanged, PersonMerged, PersonSplit, PersonDropped, PersonReinstated):
         yield from _person(about)
     elif all(_reference(body) or isinstance(body, Settled) for _, body in about.said):
         yield from _all_wait(about.said)

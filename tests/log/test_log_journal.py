@@ -253,7 +253,7 @@ def test_unknown_kinds_and_newer_versions_survive_byte_for_byte(journal: Journal
     unknown = known.data.replace(b"ruling.voided", b"ruling.praised")
     other = sealed(RulingVoided("a" * 64, "r"), event=journal.event, device="c" * 32)
     newer = other.data.replace(b'"v":1', b'"v":2,"signature":"\\u00e9", "x":1.50')
-    assert journal.receive([unknown, newer]) == 2
+    assert journal.merge([unknown, newer]).new == 2
     journal.rebuild()
     journal.close()
     with reopen(journal.path) as again:
@@ -264,8 +264,8 @@ def test_unknown_kinds_and_newer_versions_survive_byte_for_byte(journal: Journal
 
 def test_what_is_received_twice_is_there_once(journal: Journal) -> None:
     entry = sealed(ruling(), event=journal.event)
-    assert journal.receive([entry.data, entry.data]) == 1
-    assert journal.receive([entry.data, *(own.data for own in journal.entries())]) == 0
+    assert journal.merge([entry.data, entry.data]).new == 1
+    assert journal.merge([entry.data, *(own.data for own in journal.entries())]).new == 0
     assert len(journal.entries()) == 2
 
 
@@ -279,7 +279,7 @@ def test_what_is_no_entry_of_this_event_is_refused_with_all_that_came_with_it(
         b"event": sealed(ruling(), event="another").data,
     }.get(spoiled, spoiled)
     with pytest.raises(LogError) as found:
-        journal.receive([good.data, bad])
+        journal.merge([good.data, bad])
     assert found.value.code == ("log.other_event" if spoiled == b"event" else "log.not_an_entry")
     assert len(journal.entries()) == 1
 
@@ -515,7 +515,7 @@ def test_verify_names_gaps_broken_chains_and_forks(journal: Journal) -> None:
         (loose, [("log.found_fork", 2, 2), ("log.found_chain", 3, None)]),
         (far, [("log.found_fork", 2, 2), ("log.found_chain", 3, None), ("log.found_gap", 4, 5)]),
     ):
-        journal.receive([arriving.data])
+        journal.merge([arriving.data])
         assert [
             (
                 finding.code,
@@ -530,11 +530,11 @@ def test_verify_names_gaps_broken_chains_and_forks(journal: Journal) -> None:
 
 
 def test_verify_names_what_arrived_without_its_beginning(journal: Journal) -> None:
-    journal.receive([sealed(ruling(), event=journal.event, seq=3, prev="a" * 64).data])
+    journal.merge([sealed(ruling(), event=journal.event, seq=3, prev="a" * 64).data])
     assert [(found.code, found.args["first"], found.args["last"]) for found in journal.verify()] == [
         ("log.found_gap", 1, 2)
     ]
-    journal.receive([sealed(ruling(), event=journal.event, device="c" * 32, prev="a" * 64).data])
+    journal.merge([sealed(ruling(), event=journal.event, device="c" * 32, prev="a" * 64).data])
     assert "log.found_chain" in [found.code for found in journal.verify()]
 
 

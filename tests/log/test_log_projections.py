@@ -40,7 +40,7 @@ def test_followed_is_rebuilt_is_what_stands(entries: list[Entry], choice) -> Non
         assert journal.event == EVENT
         while arriving:
             size = choice.randrange(1, 5)
-            journal.receive(arriving[:size])
+            journal.merge(arriving[:size])
             del arriving[:size]
         followed = tables(journal)
         assert journal.standing() == standing(journal.entries())
