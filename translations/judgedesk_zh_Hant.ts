@@ -1086,8 +1086,8 @@
         <translation>維持原判</translation>
     </message>
     <message>
-        <source>Who appealed</source>
-        <translation>上訴人</translation>
+        <source>Who appealed, if somebody else</source>
+        <translation>上訴人（若是其他人）</translation>
     </message>
 </context>
 <context>

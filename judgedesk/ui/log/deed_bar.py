@@ -21,7 +21,7 @@ from judgedesk.ui.log.words import RulingWords
 from judgedesk.ui.pieces import Segments
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field, plain_enter
-from judgedesk.ui.ruling.people import PersonField, Said
+from judgedesk.ui.ruling.people import PersonField
 
 _MINUTES = 600
 _NARROW, _MIDDLE, _WIDE = 90, 150, 260
@@ -79,8 +79,6 @@ class DeedBar(AskBar):
             self.number.setText(str(event.round + (deed is Deed.SCHEDULE)))
         if deed in (Deed.CONFIRM, Deed.APPEAL):
             self.by.setText(head_judge(standing))
-        if deed is Deed.APPEAL:
-            self.person.set_who(Said(row.person.id, row.person.name))
         if deed is Deed.ELSEWHERE:
             others = [each for each in self._desk.events() if event is not None and each.id != event.id]
             self.event_box.set_words([(each.id, each.name) for each in others])
@@ -187,7 +185,7 @@ class DeedBar(AskBar):
         self.cancel.setToolTip(self.tr("Leave everything as it is (Esc)"))
         by = self.tr("Decided by")
         appeal = self.deed is Deed.APPEAL
-        person = self.tr("Who appealed") if appeal else self.tr("The same person as…")
+        person = self.tr("Who appealed, if somebody else") if appeal else self.tr("The same person as…")
         for field, text in (
             (self.number, self.tr("Round")),
             (self.person, person),

@@ -475,7 +475,7 @@ class LogPage(Page):
                     row.id,
                     wanted.outcome,
                     penalty=wanted.penalty,
-                    appellant=wanted.person,
+                    appellant=wanted.person or row.person.id,
                     by=wanted.by,
                     minutes=wanted.minutes,
                     reason=wanted.reason,

@@ -48,7 +48,7 @@ class PersonPage(Page):
         self.who.setMinimumWidth(150)
         self.who.setMaximumWidth(240)
         self.who.said.connect(self._said)
-        head.set_search_width(120, 220)
+        head.set_search_width(180, 260)
         self.search.textChanged.connect(self._searched)
         self.search.accepted.connect(self._search_on)
         head.lay_out(((head.title, 1), (head.count, 0), (self.who, 0), (self.search, 0), (self._pdf, 0)))
