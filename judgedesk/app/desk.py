@@ -507,7 +507,8 @@ class Desk:
 
         After `seconds` nobody new is asked about; `near.unasked` says how many are left.
         """
-        return self.near.rows(self._event.surroundings(self.event_file.info().pack), seconds)
+        file = self.event_file
+        return self.near.rows(self._event.surroundings(file.info().pack), file.history(), seconds)
 
     def random(self, count: int) -> bytes:
         """Random bytes, for a choice that nobody may foresee."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from bisect import bisect_left
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -13,13 +12,13 @@ from typing import TYPE_CHECKING
 from judgedesk.app.errors import UserError
 from judgedesk.app.folder import make_private_folder
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.entry import instant
 from judgedesk.log.errors import LogError
+from judgedesk.log.history import History
 from judgedesk.log.journal import Journal, Merged
 from judgedesk.log.rows import Ruling
-from judgedesk.log.standing import Standing, history, history_entry, order_of
+from judgedesk.log.shelves import Shelf
+from judgedesk.log.standing import Standing
 from judgedesk.rules.own import clean_name, own_id
-from judgedesk.rules.values import Entry as HistoryEntry
 from judgedesk.rules.values import FactValue, OwnInfraction
 from judgedesk.text import fold_key
 
@@ -36,8 +35,6 @@ EVENTS = "events"
 RETENTION = 90
 """Days that an event is kept after its last entry, unless it says otherwise."""
 LONGEST_KEPT = 36_500
-# Later than any moment of a round.
-_END = "\uffff"
 
 Clock = Callable[[], datetime]
 Random = Callable[[int], bytes]
@@ -126,10 +123,11 @@ class EventFile:
         self._clock = clock
         self._random = random
         self._standing: Standing | None = None
-        self._history: tuple[HistoryEntry, ...] | None = None
+        self._history: History | None = None
         self._names: Mapping[str, str] | None = None
         self._doubles: tuple[Alike, ...] | None = None
         self._same: tuple[Alike, ...] | None = None
+        self._may_be: Mapping[str, frozenset[str]] | None = None
         self._heard: tuple[Heard, ...] | None = None
 
     @classmethod
@@ -198,25 +196,11 @@ class EventFile:
             last = self._journal.last_entered()
         return replace(self.info(), last=last, days=_days(days))
 
-    def history(self) -> tuple[HistoryEntry, ...]:
+    def history(self) -> History:
         """Every ruling as the rules core takes it."""
         if self._history is None:
-            from judgedesk.log.likeness import doubtful
-
-            self._history = history(self.standing(), doubtful(self.doubles()))
+            self._history = History(self.standing())
         return self._history
-
-    def history_until(
-        self, round_number: int, moment: str = "", without: str = ""
-    ) -> tuple[HistoryEntry, ...]:
-        """As `history`, up to a round and a moment of it (ISO 8601 with offset, empty for its end), and as if
-        one ruling had not been there: what a slip that comes late stands on."""
-        until = (round_number, instant(moment) or _END)
-        return tuple(
-            entry
-            for entry, row in zip(self.history(), self.standing().rulings, strict=True)
-            if row.id != without and (row.round, row.instant) <= until
-        )
 
     def doubles(self) -> tuple[Alike, ...]:
         """Rulings that may have been entered twice."""
@@ -237,8 +221,13 @@ class EventFile:
 
     def may_be(self, person: str) -> frozenset[str]:
         """Who else this person may be."""
-        pairs = ((each.one, each.other) for each in self.same_people())
-        return frozenset(one if other == person else other for one, other in pairs if person in (one, other))
+        if self._may_be is None:
+            found: dict[str, frozenset[str]] = {}
+            for pair in self.same_people():
+                for one, other in ((pair.one, pair.other), (pair.other, pair.one)):
+                    found[one] = found.get(one, frozenset()) | {other}
+            self._may_be = found
+        return self._may_be.get(person, frozenset())
 
     def heard(self) -> tuple[Heard, ...]:
         """How far the event is known of each laptop that has written in it, this one first."""
@@ -396,25 +385,32 @@ class EventFile:
         )
 
     def _take_in(self, ruling: Ruling, *, new: bool) -> None:
-        from judgedesk.log.likeness import doubtful, possible_doubles
+        from judgedesk.log.likeness import possible_doubles
 
-        before = self._standing
-        if before is None:
-            self._history = None
+        standing = self._standing
+        if standing is None:
             return
-        rulings = [*before.rulings] if new else [row for row in before.rulings if row.id != ruling.id]
-        at = bisect_left(rulings, order_of(ruling), key=order_of)
-        rulings.insert(at, ruling)
-        found = self._standing = replace(before, rulings=tuple(rulings))
-        if not new:
-            self._doubles = None
-        elif self._doubles is not None:
-            self._doubles = (*self._doubles, *possible_doubles(found, ruling))
-        if self._history is not None and new:
-            entry = history_entry(found, ruling, doubtful(self._doubles or ()))
-            self._history = (*self._history[:at], entry, *self._history[at:])
-        else:
-            self._history = None
+        before = None if new else next(row for row in standing.rulings if row.id == ruling.id)
+        found = self._standing = standing.with_ruling(ruling, before)
+        people = {found.who(row.person) for row in (before, ruling) if row is not None}
+        self._history = History(found, self._history, people)
+        if self._doubles is not None:
+            theirs = [row for person in people for row in found.shelves.at(Shelf.PERSON, person)]
+            ids = {row.id for row in theirs}
+            others = (pair for pair in self._doubles if pair.one not in ids)
+            pairs = (*others, *possible_doubles(found, theirs))
+            self._doubles = tuple(sorted(pairs, key=lambda pair: (pair.one, pair.other)))
+        if self._same is not None and self._sits_elsewhere(before, ruling):
+            self._same = self._may_be = None
+
+    def _sits_elsewhere(self, before: Ruling | None, now: Ruling) -> bool:
+        """Whether a ruling tells something new of who was at a table, so that two may be one, or no more."""
+        from judgedesk.log.likeness import met_a_namesake
+
+        if before is not None:
+            places = ((row.round, row.table, row.person) for row in (before, now))
+            return len({*places}) > 1
+        return met_a_namesake(self.standing(), now, self.names())
 
     def _forget(self) -> None:
         self._standing = None
@@ -422,6 +418,7 @@ class EventFile:
         self._names = None
         self._doubles = None
         self._same = None
+        self._may_be = None
         self._heard = None
 
 

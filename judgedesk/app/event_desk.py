@@ -25,6 +25,7 @@ from judgedesk.app.rulings import (
     REASON_UNDONE,
     Draft,
     IssueNotes,
+    Only,
     RulingRow,
     Shown,
     Surroundings,
@@ -35,7 +36,7 @@ from judgedesk.app.rulings import (
 )
 from judgedesk.frozen import frozen, replace
 from judgedesk.log.entry import is_id, prepared
-from judgedesk.log.standing import POSSIBLE_SAME_PERSON
+from judgedesk.log.history import Part, until
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
@@ -327,7 +328,7 @@ class EventDesk:
                 round=1,
                 answers={},
                 bases={},
-                history=(),
+                history=Only(),
             )
         return Surroundings(
             ruleset=ruleset,
@@ -359,19 +360,20 @@ class EventDesk:
         """What a ruling stands on: what was before it, and what is perhaps this person's."""
         if self._file is None or not around.event:
             return around
-        history = around.history
         late = draft.round is not None and draft.round < around.round
-        if late or draft.issued_at or without:
-            number = around.round if draft.round is None else draft.round
-            history = self._file.history_until(number, draft.issued_at, without)
         perhaps = self._file.may_be(draft.person) if draft.person else frozenset[str]()
-        if perhaps:
-            who = draft.person
-            history = tuple(
-                replace(entry, player=who, pending=POSSIBLE_SAME_PERSON) if entry.player in perhaps else entry
-                for entry in history
-            )
-        return around if history is around.history else replace(around, history=history)
+        if not (late or draft.issued_at or without or perhaps):
+            return around
+        limited = late or draft.issued_at or without
+        number = around.round if draft.round is None else draft.round
+        part = Part(
+            self._file.history(),
+            until(number, draft.issued_at) if limited else None,
+            without,
+            draft.person or "",
+            perhaps,
+        )
+        return replace(around, history=part)
 
     def prepare_issue(self) -> None:
         """Say now, in both languages, what the log would keep of what was shown last."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
 from math import inf
 from operator import attrgetter
 from time import perf_counter
 
-from judgedesk.app.rulings import Draft, Surroundings, show
+from judgedesk.app.rulings import Draft, Only, Surroundings, show
 from judgedesk.frozen import frozen, replace
+from judgedesk.log.history import History
 from judgedesk.rules.values import UNKNOWN_BASE, CaseError, Entry
 
 _BUT_THE_PLAYER = attrgetter(*(name for name in Entry.__match_args__ if name != "player"))
@@ -37,36 +36,34 @@ class NearUpgrades:
     def __init__(self) -> None:
         self._around: Surroundings | None = None
         self._asked: dict[_Key, tuple[str, int] | None] = {}
-        self._people: dict[str, tuple[list[Entry], tuple[NearUpgrade, ...]]] = {}
+        self._people: dict[str, tuple[tuple[Entry, ...], tuple[NearUpgrade, ...]]] = {}
         self.unasked = 0
 
-    def rows(self, around: Surroundings, seconds: float = inf) -> tuple[NearUpgrade, ...]:
+    def rows(self, around: Surroundings, history: History, seconds: float = inf) -> tuple[NearUpgrade, ...]:
         """Everybody whose next offence of a kind they have committed would be raised, as it stands now.
 
         Nobody new is asked about once `seconds` have passed; `unasked` then says how many are left.
         """
-        bare = replace(around, history=())
+        bare = replace(around, history=Only())
         if self._around != bare:
             self._around = bare
             self._asked.clear()
             self._people.clear()
-        people: defaultdict[str, list[Entry]] = defaultdict(list)
-        for entry in around.history:
-            people[entry.player].append(entry)
         before, self._people = self._people, {}
         self.unasked = 0
         end = perf_counter() + seconds
-        for person, history in people.items():
+        for person in history.people():
+            theirs = history.of((person,))
             known = before.get(person)
-            if known is not None and known[0] == history:
+            if known is not None and known[0] == theirs:
                 self._people[person] = known
             elif perf_counter() < end:
-                self._people[person] = history, self._of(bare, person, history)
+                self._people[person] = theirs, self._of(bare, person, theirs)
             else:
                 self.unasked += 1
-        return tuple(row for _, rows in self._people.values() for row in rows)
+        return tuple([row for _, rows in self._people.values() for row in rows])
 
-    def _of(self, around: Surroundings, person: str, history: Sequence[Entry]) -> tuple[NearUpgrade, ...]:
+    def _of(self, around: Surroundings, person: str, history: tuple[Entry, ...]) -> tuple[NearUpgrade, ...]:
         order = tuple(around.ruleset.penalties)
         found: dict[tuple[str, str], NearUpgrade] = {}
         shape = tuple(map(_BUT_THE_PLAYER, history))
@@ -86,7 +83,7 @@ class NearUpgrades:
         around: Surroundings,
         person: str,
         infraction: str,
-        history: Sequence[Entry],
+        history: tuple[Entry, ...],
         shape: tuple[object, ...],
     ) -> tuple[str, int] | None:
         """The penalty and how many earlier entries counted; None where the edition cannot say."""
@@ -96,7 +93,7 @@ class NearUpgrades:
             if infraction in around.ruleset.infractions:
                 try:
                     shown = show(
-                        Draft(infraction, person), replace(around, history=tuple(history)), asking=False
+                        Draft(infraction, person), replace(around, history=Only(history)), asking=False
                     )
                 except CaseError:
                     return None

@@ -44,10 +44,10 @@ class Inquiry:
     Raises `CaseError` as `recommend` does.
     """
 
-    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry]) -> None:
+    def __init__(self, ruleset: Ruleset, case: Case, history: Sequence[Entry] | Past) -> None:
         self._ruleset = ruleset
         self._case = case
-        self._history = Past(history, case.event)
+        self._history = history if isinstance(history, Past) else Past(history, case.event)
         self._looks = Looks(case.facts)
         self.found = recommend(ruleset, replace(case, looks=self._looks), self._history)
         self._before = _outcome(self.found)

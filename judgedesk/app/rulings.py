@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, field
 from datetime import datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventFile, Person, SuppliedBase
 from judgedesk.app.questions import FactQuestion, Inquiry
 from judgedesk.frozen import frozen, replace
 from judgedesk.log.rows import Ruling
+from judgedesk.rules.engine import recommend
 from judgedesk.rules.own import own_of
+from judgedesk.rules.past import Past
 from judgedesk.rules.ruleset import FACT_BASE, FactType, Ruleset
 from judgedesk.rules.values import (
     UNKNOWN_BASE,
@@ -138,6 +140,25 @@ class RulingRow:
     appeal_minutes: int = 0
 
 
+class Earlier(Protocol):
+    """Earlier rulings, found by whose they are: a long event must not slow every key press down."""
+
+    def of(self, people: Collection[str]) -> tuple[Entry, ...]:
+        """All of these people that a ruling can stand on, oldest first."""
+        ...
+
+
+@frozen
+class Only:
+    """Earlier rulings that were picked already."""
+
+    entries: tuple[Entry, ...] = ()
+
+    def of(self, people: Collection[str]) -> tuple[Entry, ...]:
+        """Them."""
+        return self.entries
+
+
 @frozen
 class Surroundings:
     """What holds for every ruling of the moment: the ruleset, and the event as far as one is open."""
@@ -151,7 +172,7 @@ class Surroundings:
     round: int
     answers: Mapping[str, FactValue]
     bases: Mapping[tuple[str, str], SuppliedBase]
-    history: tuple[Entry, ...]
+    history: Earlier
 
 
 def case_of_draft(draft: Draft, around: Surroundings) -> Case:
@@ -176,24 +197,32 @@ def case_of_draft(draft: Draft, around: Surroundings) -> Case:
 def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
     """What a draft comes to, with its questions if `asking`. Raises `CaseError` for impossible answers."""
     case = case_of_draft(draft, around)
-    # Nobody else bears on it; a long event must not slow every key press down.
+    # Nobody else bears on it.
     people = {case.player, *case.opponents, *case.teammates, *_named_in_answers(case, around.ruleset)}
-    history = tuple(entry for entry in around.history if entry.player in people)
-    inquiry = Inquiry(around.ruleset, case, history)
-    found = inquiry.found
+    history = around.history.of(people)
+    past = Past(history, case.event)
+    found, inquiry = _found(around.ruleset, case, past, asking=asking)
     # A base belongs to the infraction that is ruled on in the end, which may not be the one first named.
-    base = around.bases.get((_ruled_as(found, case), case.level))
+    base = around.bases.get((_ruled_as(found, case), case.level)) if around.bases else None
     if base is not None and case.facts.get(FACT_BASE) is None:
         case = replace(case, facts={**case.facts, FACT_BASE: base.penalty})
-        inquiry = Inquiry(around.ruleset, case, history)
-        found = inquiry.found
+        found, inquiry = _found(around.ruleset, case, past, asking=asking)
     return Shown(
         recommendation=_named_base(found, base),
-        questions=inquiry.questions() if asking else (),
+        questions=() if inquiry is None else inquiry.questions(),
         suggestion=_suggestion(found, around.ruleset, case),
         history=tuple(_history_lines(found, case, history)),
         case=case,
     )
+
+
+def _found(
+    ruleset: Ruleset, case: Case, past: Past, *, asking: bool
+) -> tuple[Recommendation, Inquiry | None]:
+    if not asking:
+        return recommend(ruleset, case, past), None
+    inquiry = Inquiry(ruleset, case, past)
+    return inquiry.found, inquiry
 
 
 def _named_in_answers(case: Case, ruleset: Ruleset) -> Iterator[str]:

@@ -10,6 +10,7 @@ from judgedesk.app.boards import StartSheet, losses, start_sheet
 from judgedesk.frozen import frozen
 from judgedesk.log.rows import Note, Person, Ruling, State
 from judgedesk.log.settling import IN_PLAY
+from judgedesk.log.shelves import Shelf
 
 if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
@@ -65,8 +66,8 @@ def person_sheet(desk: Desk, person: str) -> Sheet:
     same = tuple(row for row in found.people if found.who(row.person) == who)
     ids = {row.person for row in same}
     words.hide(name for other, name in file.names().items() if found.who(other) != who)
-    rulings = [row for row in found.rulings if row.person in ids]
-    pending = {entry.pending for entry in file.history() if entry.player == who and entry.pending}
+    rulings = found.shelves.at(Shelf.PERSON, who)
+    pending = {entry.pending for entry in file.history().of((who,)) if entry.pending}
     places = {(row.round, row.table) for row in rulings if row.table}
     tables = {row.table for row in same if row.table}
     at_table = [row for row in found.calls if (row.round, row.table) in places or row.table in tables]

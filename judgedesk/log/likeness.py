@@ -13,6 +13,7 @@ from itertools import combinations
 
 from judgedesk.frozen import frozen
 from judgedesk.log.rows import Distinct, Ruling, State
+from judgedesk.log.shelves import Shelf
 from judgedesk.log.standing import Standing
 from judgedesk.text import fold_key
 from judgedesk.text.surnames import may_be_one_surname
@@ -40,20 +41,17 @@ class Alike:
     why: Why
 
 
-def possible_doubles(found: Standing, like: Ruling | None = None) -> tuple[Alike, ...]:
+def possible_doubles(found: Standing, among: Iterable[Ruling] | None = None) -> tuple[Alike, ...]:
     """Pairs of rulings that may be one: one person, infraction and round, and
 
     * one slip number, or
     * two laptops, tables that do not differ, slips that do not differ, and times within `NEAR`.
 
-    Rulings that do not count and pairs that a judge called distinct are left out. With `like` only those are
-    looked at that one ruling can be among. Sorted by id.
+    Rulings that do not count and pairs that a judge called distinct are left out. With `among` only those are
+    looked at, else all. Sorted by id.
     """
-    only = None if like is None else (like.infraction, like.round)
     groups: defaultdict[tuple[str, str, int], list[Ruling]] = defaultdict(list)
-    for ruling in found.rulings:
-        if only is not None and (ruling.infraction, ruling.round) != only:
-            continue
+    for ruling in found.rulings if among is None else among:
         if ruling.state in (State.STANDING, State.DRAFT):
             groups[found.who(ruling.person), ruling.infraction, ruling.round].append(ruling)
     told = _told_apart(found.distinct, "rulings")
@@ -117,6 +115,14 @@ def possible_same_people(
     return tuple(sorted(alike, key=lambda each: (each.one, each.other)))
 
 
+def met_a_namesake(found: Standing, ruling: Ruling, names: Mapping[str, str]) -> bool:
+    """Whether a ruling puts two people at one table in one round who may have one surname."""
+    who = found.who(ruling.person)
+    others = {found.who(row.person) for row in found.shelves.beside(Shelf.TABLE, ruling)} - {who}
+    name = fold_key(names.get(who, ""))
+    return any(_one_surname(name, fold_key(names.get(other, ""))) for other in others)
+
+
 def _sharing(keys: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     groups: defaultdict[str, list[str]] = defaultdict(list)
     for person, key in keys.items():
@@ -127,17 +133,15 @@ def _sharing(keys: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def _at_one_table(found: Standing, folded: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    tables: defaultdict[tuple[int, str], set[str]] = defaultdict(set)
-    for ruling in found.rulings:
-        who = found.who(ruling.person)
-        if ruling.table and who in folded:
-            tables[ruling.round, ruling.table].add(who)
-    for people in tables.values():
+    for rulings in found.shelves.places(Shelf.TABLE).values():
+        people = {who for ruling in rulings if (who := found.who(ruling.person)) in folded}
         for one, other in combinations(sorted(people), 2):
-            if may_be_one_surname(folded[one], folded[other]) or may_be_one_surname(
-                folded[other], folded[one]
-            ):
+            if _one_surname(folded[one], folded[other]):
                 yield one, other
+
+
+def _one_surname(one: str, other: str) -> bool:
+    return may_be_one_surname(one, other) or may_be_one_surname(other, one)
 
 
 def _number_key(number: str) -> str:

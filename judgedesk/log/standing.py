@@ -30,17 +30,13 @@ from judgedesk.log.rows import (
     Row,
     Ruling,
     SlipBlock,
-    State,
     ToSettle,
     Waiting,
 )
-from judgedesk.rules import values as rules
-from judgedesk.rules.certainty import PENDING
+from judgedesk.log.shelves import Shelves, inserted, order_of
 
 _R = TypeVar("_R", bound=Row)
-DRAFT, POSSIBLE_DOUBLE, POSSIBLE_SAME_PERSON = PENDING
 _IN_THE_EVENT = ("name", "level", "match_format")
-_NOT_COUNTED = (State.VOIDED, State.OVERTURNED, State.MOVED)
 
 
 @frozen
@@ -74,6 +70,7 @@ class Standing:
     waiting: tuple[Waiting, ...] = ()
     to_settle: tuple[ToSettle, ...] = ()
     not_understood: tuple[NotUnderstood, ...] = ()
+    _shelves: list[Shelves] = field(default_factory=list[Shelves], init=False, repr=False, compare=False)
 
     @classmethod
     def of(cls, event_id: str, rows: Iterable[Row]) -> Standing:
@@ -117,6 +114,20 @@ class Standing:
             to_settle=tuple(sorted(of_kind(ToSettle), key=lambda row: (row.subject, row.entry))),
             not_understood=tuple(sorted(of_kind(NotUnderstood), key=lambda row: row.entry)),
         )
+
+    @property
+    def shelves(self) -> Shelves:
+        """The rulings by what is looked for in them."""
+        if not self._shelves:
+            self._shelves.append(Shelves(self.rulings, self.same))
+        return self._shelves[0]
+
+    def with_ruling(self, ruling: Ruling, before: Ruling | None) -> Standing:
+        """The same with a ruling that is new, or stands instead of what it was `before`."""
+        others = self.rulings if before is None else tuple(row for row in self.rulings if row is not before)
+        found = replace(self, rulings=inserted(others, ruling))
+        found._shelves.append(self.shelves.with_change(found.rulings, before, ruling))
+        return found
 
     def who(self, person: str) -> str:
         """As whom a person counts."""
@@ -162,37 +173,6 @@ def standing(entries: Iterable[Entry]) -> Standing:
     return Standing.of(next(iter(events), ""), rows)
 
 
-def history(found: Standing, doubtful: frozenset[str] = frozenset()) -> tuple[rules.Entry, ...]:
-    """All rulings as the rules core takes them, oldest first, voided ones marked and included.
-
-    `doubtful` are ids of rulings that may be others entered twice (`likeness.doubtful`).
-    """
-    return tuple(history_entry(found, ruling, doubtful) for ruling in found.rulings)
-
-
-def history_entry(found: Standing, ruling: Ruling, doubtful: frozenset[str] = frozenset()) -> rules.Entry:
-    """A ruling as the rules core takes it."""
-    pending = POSSIBLE_DOUBLE if ruling.id in doubtful else ""
-    return rules.Entry(
-        player=found.who(ruling.person),
-        event=found.event_id,
-        round=ruling.round,
-        infraction=ruling.infraction,
-        penalty=ruling.penalty,
-        voided=ruling.state in _NOT_COUNTED,
-        downgraded=ruling.downgraded,
-        upgraded=ruling.upgraded,
-        upgraded_from=ruling.upgraded_from,
-        offence_kind=ruling.offence_kind,
-        pending=DRAFT if ruling.state == State.DRAFT else pending,
-    )
-
-
 def in_order(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
     """Rulings in the order of history."""
     return tuple(sorted(rulings, key=order_of))
-
-
-def order_of(ruling: Ruling) -> tuple[int, str, str]:
-    """Where a ruling stands in the order of history: round, then time as the judge states it, then id."""
-    return ruling.round, ruling.instant, ruling.id

@@ -249,11 +249,11 @@ def test_another_penalty_wants_an_option_or_a_reason(event: Desk) -> None:
     assert "upgrade_from_issued_or_base" in shown.recommendation.asks or (
         shown.recommendation.penalty == "warning"
     )
-    entry = event.event_file.history()[0]
+    entry = event.event_file.history().all()[0]
     assert (entry.penalty, entry.downgraded) == ("caution", "self_report_downgrade")
     event.issue(Draft("125", player), "match_loss", IssueNotes(reason="table collapsed"))
     assert penalties(event) == ["caution", "match_loss"]
-    assert event.event_file.history()[1].upgraded
+    assert event.event_file.history().all()[1].upgraded
 
 
 def test_an_event_fact_is_asked_once(event: Desk) -> None:

@@ -218,9 +218,9 @@ def test_what_is_taken_in_is_what_stands_after_a_restart(desk: Desk) -> None:
     desk.happenings.correct(made[1], Draft("126", ada, round=5), "warning", IssueNotes(), "round 5")
     desk.happenings.appeal(made[2], "overturned")
     desk.void(made[3], "twice")
-    in_memory, past = desk.event_file.standing(), desk.event_file.history()
+    in_memory, past = desk.event_file.standing(), desk.event_file.history().all()
     event = desk.event.id
     desk.close()
     desk.use_event(event)
     assert desk.event_file.standing() == in_memory
-    assert desk.event_file.history() == past
+    assert desk.event_file.history().all() == past

@@ -10,8 +10,9 @@ from log_sets import ABSENT
 
 from judgedesk.log.bodies import KINDS, EventOpened, RulingIssued
 from judgedesk.log.entry import Entry, stamp
+from judgedesk.log.history import History
 from judgedesk.log.ruling_bodies import Given
-from judgedesk.log.standing import history, standing
+from judgedesk.log.standing import standing
 
 FILE = Path(__file__).parents[1] / "cases" / "log" / "happenings.toml"
 CASES = tomllib.loads(FILE.read_text("utf-8"))["case"]
@@ -112,7 +113,7 @@ def test_case(case: dict) -> None:
         if "same" in case:
             assert found.same == case["same"]
         if "history" in case:
-            past = history(found)
+            past = History(found).all()
             assert len(past) == len(case["history"])
             assert [fields_of(row, each) for row, each in zip(past, case["history"], strict=True)] == case[
                 "history"

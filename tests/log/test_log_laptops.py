@@ -26,11 +26,12 @@ from judgedesk.log.bodies import (
     RulingScheduled,
     RulingVoided,
 )
+from judgedesk.log.history import History
 from judgedesk.log.journal import Journal
 from judgedesk.log.keeping import back_up, restore
 from judgedesk.log.names import NewPerson
 from judgedesk.log.ruling_bodies import OUTCOMES, Given
-from judgedesk.log.standing import Standing, history, standing
+from judgedesk.log.standing import Standing, standing
 
 RUNS = times(200, 10_000)
 STEPS = 24
@@ -151,7 +152,8 @@ class Event:
 def recommended(found: Standing) -> list[tuple[object, ...]]:
     """What the rules core is told of, and so what it recommends: it knows nothing else."""
     return [
-        (entry.player, entry.round, entry.penalty, entry.voided, entry.pending) for entry in history(found)
+        (entry.player, entry.round, entry.penalty, entry.voided, entry.pending)
+        for entry in History(found).all()
     ]
 
 

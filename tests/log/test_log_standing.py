@@ -12,9 +12,10 @@ from log_sets import ABSENT, entry_sets
 
 from judgedesk.log.bodies import BaseSupplied, EventAnswered, InfractionAdded, RulingVoided
 from judgedesk.log.entry import Entry
+from judgedesk.log.history import History
 from judgedesk.log.rows import State
 from judgedesk.log.ruling_bodies import Given
-from judgedesk.log.standing import Standing, history, standing
+from judgedesk.log.standing import Standing, standing
 from judgedesk.rules import values as rules
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases" / "log" / "standing.toml").read_text("utf-8"))[
@@ -121,7 +122,7 @@ def test_every_subset_has_a_standing_and_nothing_is_dropped(entries: list[Entry]
             else:
                 assert void.id in {row.entry for row in found.waiting}
         assert {row.entry for row in found.waiting} <= ids
-        assert len(history(found)) == len(issued)
+        assert len(History(found).all()) == len(issued)
 
 
 def test_nothing_stands_by_no_entries() -> None:
@@ -163,7 +164,7 @@ def test_history_is_what_the_rules_core_takes() -> None:
     )
     second = sealed(ruling("p2", "212", round_number=2), event="e", seconds=2)
     void = sealed(RulingVoided(second.id, "twice"), event="e", seconds=3)
-    assert history(standing([void, second, first])) == (
+    assert History(standing([void, second, first])).all() == (
         rules.Entry("p1", "e", 1, "211", "game_loss", False, "d", "u", "warning", "k"),
         rules.Entry("p2", "e", 2, "212", "warning", True),
     )
