@@ -2411,6 +2411,10 @@
         <translation>裁判到桌處理呼叫</translation>
     </message>
     <message>
+        <source>About this event: change, close it</source>
+        <translation>關於這場賽事：更改、結束</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>上一頁</translation>
     </message>
@@ -3013,6 +3017,10 @@
     <message>
         <source>%1 is not in this edition.</source>
         <translation>這個版本沒有 %1。</translation>
+    </message>
+    <message>
+        <source>About this event…</source>
+        <translation>關於這場賽事…</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -4753,6 +4761,10 @@
     <message>
         <source>Elimination</source>
         <translation>淘汰賽</translation>
+    </message>
+    <message>
+        <source>It &amp;begins now</source>
+        <translation>現在開始(&amp;B)</translation>
     </message>
     <message>
         <source>Round</source>

@@ -45,13 +45,16 @@ class EventAsking(QObject):
         if event is None:
             self.ask_for_event(pack)
             return
-        self.round_dialog = RoundDialog(event.round, event.stage, self._window)
+        started = {row.round for row in self._desk.event_file.standing().rounds}
+        self.round_dialog = RoundDialog(event.round, event.stage, started, self._window)
         self.round_dialog.chosen.connect(self._round_chosen)
         self.round_dialog.open()
 
     @Slot(int, str)
     def _round_chosen(self, number: int, stage: str) -> None:
         try:
+            if self.round_dialog.begins():
+                self._bridge.tell(self._desk.happenings.start_round(number).changes)
             changes = self._desk.set_round(number)
             self._desk.set_stage(stage)
         except UserError as error:

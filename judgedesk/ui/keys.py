@@ -101,6 +101,7 @@ KEYS: tuple[tuple[str, str, object], ...] = (
         ),
     ),
     ("undo", "Ctrl+Z", QT_TRANSLATE_NOOP("KeysSheet", "Take back the ruling just issued")),
+    ("event_details", "Ctrl+Shift+I", QT_TRANSLATE_NOOP("KeysSheet", "About this event: change, close it")),
     ("players", "Ctrl+Shift+L", QT_TRANSLATE_NOOP("KeysSheet", "Take over a list of players")),
     ("", "Ctrl+V", QT_TRANSLATE_NOOP("KeysSheet", "There: paste a table")),
     ("hand_over", "Ctrl+Shift+U", QT_TRANSLATE_NOOP("KeysSheet", "Hand the event over to another laptop")),

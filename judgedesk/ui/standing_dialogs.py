@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import (
@@ -19,6 +19,7 @@ from judgedesk.log.event_bodies import ROLES
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.ruling.fields import Field
+from judgedesk.ui.ruling.marks import Tick
 
 STAGES = ("swiss", "elimination")
 
@@ -61,23 +62,32 @@ class _Small(QDialog):
 
 
 class RoundDialog(_Small):
-    """The round, offered one up, and whether this is the Swiss part or the elimination."""
+    """The round, offered one up, whether it begins now, and whether it is Swiss or elimination.
+
+    A round of `started` was said to have begun, and is not asked about again.
+    """
 
     chosen = Signal(int, str)
 
-    def __init__(self, current: int, stage: str, parent: QWidget) -> None:
+    def __init__(self, current: int, stage: str, started: Collection[int], parent: QWidget) -> None:
         super().__init__("round_dialog", parent)
+        self._started = started
         self.number = QSpinBox(self)
         self.number.setObjectName("round_number")
         self.number.setRange(1, 99)
         self.number.setValue(min(99, current + 1))
         self.number.selectAll()
+        self.begins_now = Tick(self)
+        self.begins_now.setObjectName("round_begins")
+        self.number.valueChanged.connect(self._follow_number)
+        self._follow_number()
         self.stage = Segments("round_stage", STAGES, self)
         self.stage.set_value(stage)
         row = QHBoxLayout()
         row.addWidget(self._label)
         row.addWidget(self.number, 1)
         self._column.addLayout(row)
+        self._column.addWidget(self.begins_now)
         self._column.addWidget(self.stage)
         self._column.addWidget(self._says)
         self._column.addWidget(self._buttons)
@@ -88,10 +98,21 @@ class RoundDialog(_Small):
     def take(self) -> None:
         self.chosen.emit(self.number.value(), self.stage.value())
 
+    def begins(self) -> bool:
+        """Whether it is to be recorded that the round begins now."""
+        return self.begins_now.isEnabled() and self.begins_now.isChecked()
+
+    @Slot()
+    def _follow_number(self) -> None:
+        fresh = self.number.value() not in self._started
+        self.begins_now.setEnabled(fresh)
+        self.begins_now.setChecked(fresh)
+
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Round"))
         self._label.setText(self.tr("Round"))
         self.number.setAccessibleName(self.tr("Round"))
+        self.begins_now.setText(self.tr("It &begins now"))
         words = {"swiss": self.tr("Swiss"), "elimination": self.tr("Elimination")}
         self.stage.set_texts(words, words)
         self.stage.setAccessibleName(self.tr("Stage"))

@@ -527,6 +527,7 @@ class MainWindow(QMainWindow):
             "issue_at_table": self._issue_at_table,
             "draft": self._keep_draft,
             "undo": self._undo,
+            "event_details": self._event_details,
             "players": self._take_players,
             "hand_over": self._hand_over,
             "take_in": self._take_in,
@@ -572,7 +573,7 @@ class MainWindow(QMainWindow):
         self._care_menu = QMenu(self._menu)
         self._care_menu.setObjectName("care_menu")
         for group in (
-            ["players", "hand_over", "take_in"],
+            ["event_details", "players", "hand_over", "take_in"],
             ["report", "copy_slip", "paper_slips", "save_copy"],
             ["backups", "private", "passphrase"],
             ["hide_names", "hide_after", "forget"],
@@ -1517,6 +1518,10 @@ class MainWindow(QMainWindow):
     # Around the event. Each is a slot of its own: what it leads to is made when it is first asked for.
 
     @Slot()
+    def _event_details(self) -> None:
+        self.care.details()
+
+    @Slot()
     def _take_players(self) -> None:
         self.care.players()
 
@@ -1669,6 +1674,7 @@ class MainWindow(QMainWindow):
             ("issue_at_table", self.tr("Issue: the Head Judge decided at the table")),
             ("draft", self.tr("Keep as a draft for the Head Judge")),
             ("undo", self.tr("Take back the ruling just issued")),
+            ("event_details", self.tr("About this event…")),
             ("players", self.tr("Players from a list…")),
             ("hand_over", self.tr("Hand the event over…")),
             ("take_in", self.tr("Take in a hand-over…")),

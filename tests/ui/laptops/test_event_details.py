@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
 from judgedesk.ui.event_details import EventDetailsDialog
+from judgedesk.ui.standing_dialogs import RoundDialog
 from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
 
@@ -92,3 +93,31 @@ def test_an_event_is_closed_backed_up_and_goes_on(window: MainWindow, here: Desk
     assert closed is not None
     assert not closed.closed
     assert len(here.event_file.standing().rulings) == 2
+
+
+def test_the_details_have_a_key(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window, Key.Key_I, CTRL_SHIFT)
+    assert isinstance(window.care.dialog, EventDetailsDialog)
+
+
+def test_a_round_that_begins_is_recorded_once(window: MainWindow, here: Desk, qtbot: QtBot) -> None:
+    def ask(number: int) -> RoundDialog:
+        qtbot.keyClick(window, Key.Key_R, CTRL_SHIFT)
+        dialog = window.asking.round_dialog
+        dialog.number.setValue(number)
+        return dialog
+
+    dialog = ask(2)
+    assert dialog.begins()
+    dialog.take()
+    assert [row.round for row in here.event_file.standing().rounds] == [2]
+    first = here.event_file.standing().rounds[0].started_at
+    # Back to it: it has begun already, and is not said to begin again.
+    ask(1).begins_now.setChecked(False)
+    window.asking.round_dialog.take()
+    dialog = ask(2)
+    assert not dialog.begins()
+    dialog.take()
+    assert [(row.round, row.started_at) for row in here.event_file.standing().rounds] == [(2, first)]
+    assert here.event is not None
+    assert here.event.round == 2
