@@ -1329,10 +1329,6 @@
 <context>
     <name>EventDetailsDialog</name>
     <message>
-        <source>&amp;Close the event</source>
-        <translation>結束賽事(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Record the changes</source>
         <translation>記錄變更(&amp;R)</translation>
     </message>
@@ -1389,15 +1385,19 @@
         <translation>隊伍</translation>
     </message>
     <message>
-        <source>The event is closed; what comes late still counts.</source>
-        <translation>賽事已結束；之後補登的仍然計入。</translation>
+        <source>The event is &amp;over</source>
+        <translation>結束賽事(&amp;O)</translation>
     </message>
     <message>
         <source>The event is open.</source>
         <translation>賽事進行中。</translation>
     </message>
     <message>
-        <source>Why it closes or goes on</source>
+        <source>The event is over; what comes late still counts.</source>
+        <translation>賽事已結束；之後補登的仍然計入。</translation>
+    </message>
+    <message>
+        <source>Why it is over or goes on</source>
         <translation>結束或繼續的理由</translation>
     </message>
     <message>

@@ -142,7 +142,7 @@ class EventDetailsDialog(TaskDialog):
             "retention_days": self.tr("Days to keep it"),
             "checks_percent": self.tr("Players to deck-check, in %"),
             "checks_a_round": self.tr("Tables to deck-check a round"),
-            "reason": self.tr("Why it closes or goes on"),
+            "reason": self.tr("Why it is over or goes on"),
         }
         for name, word in words.items():
             self._labels[name].setText(word)
@@ -156,9 +156,9 @@ class EventDetailsDialog(TaskDialog):
         self.level.setCurrentIndex(level)
         closed = self._is_closed()
         self._state.setText(
-            self.tr("The event is closed; what comes late still counts.")
+            self.tr("The event is over; what comes late still counts.")
             if closed
             else self.tr("The event is open.")
         )
-        self._over.setText(self.tr("Go &on with it") if closed else self.tr("&Close the event"))
+        self._over.setText(self.tr("Go &on with it") if closed else self.tr("The event is &over"))
         self._record.setText(self.tr("&Record the changes"))

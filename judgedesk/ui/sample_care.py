@@ -89,6 +89,19 @@ def players_empty(window: MainWindow) -> QWidget:
     return _dialog(window)
 
 
+def details(window: MainWindow) -> QWidget:
+    """With a number that cannot be."""
+    from judgedesk.ui.event_details import EventDetailsDialog
+
+    window.care.details()
+    dialog = _dialog(window)
+    assert isinstance(dialog, EventDetailsDialog)
+    dialog.texts["checks_a_round"].setText("2")
+    dialog.texts["checks_percent"].setText("101")
+    dialog.record()
+    return dialog
+
+
 def report(window: MainWindow) -> QWidget:
     window.care.report()
     return _dialog(window)

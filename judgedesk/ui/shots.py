@@ -47,6 +47,8 @@ SCHEMES = ("light", "dark")
 PACK = "dci-2008"
 SETTLE_MS = 160
 """Longer than the timers of the window."""
+LEAST_TURNS = 20
+"""Of the event loop, however long each takes: one layout may ask for the next."""
 WHOLE, EVENT, NOTES, BROKEN = "whole", "event", "notes", "broken"
 FLOOR = "floor"
 FOLLOW_UP = "follow-up"
@@ -719,6 +721,7 @@ SCREENS = (
     Screen("players", sample_care.players, desk=CARE, sizes=SIZES[:1]),
     Screen("players-empty", sample_care.players_empty, desk=CARE, sizes=SIZES[:1]),
     Screen("report", sample_care.report, desk=CARE, sizes=SIZES[:1]),
+    Screen("event-details", sample_care.details, desk=CARE, sizes=SIZES[:1]),
     Screen("paper-slips", sample_care.paper, desk=CARE, sizes=SIZES[:1]),
     Screen("backups", sample_care.backups, desk=CARE, sizes=SIZES[:1]),
     Screen("passphrase", sample_care.passphrase, desk=CARE, sizes=SIZES[:1]),
@@ -822,9 +825,10 @@ class Studio:
 
     def _settle(self) -> None:
         """Let the timers of the window run out."""
-        deadline = QDeadlineTimer(SETTLE_MS)
-        while not deadline.hasExpired():
+        deadline, turns = QDeadlineTimer(SETTLE_MS), 0
+        while not deadline.hasExpired() or turns < LEAST_TURNS:
             self._app.processEvents()
+            turns += 1
 
 
 def break_pack(source: Path, target: Path) -> None:

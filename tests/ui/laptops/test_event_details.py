@@ -85,7 +85,7 @@ def test_an_event_is_closed_backed_up_and_goes_on(window: MainWindow, here: Desk
     assert closed is not None
     assert closed.closed
     assert here.safekeeping.is_backed_up()
-    assert dialog.findChild(QLabel, "details_state").text().startswith("The event is closed")
+    assert dialog.findChild(QLabel, "details_state").text().startswith("The event is over")
     # What comes late still counts, and it goes on by the same button.
     rule(here, here.people()[0].id)
     dialog.close_or_reopen()
