@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
-from hashlib import sha256
 
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PersonAdded, PersonChanged, body_of
 from judgedesk.log.entry import VERSION, Entry, UnreadableEntryError
 from judgedesk.log.forms import BodyError
 from judgedesk.log.names import salted_hash
+from judgedesk.sha import sha256
 
 
 @frozen

@@ -343,8 +343,6 @@ class Journal:
         return Merged(new, tuple(Fork(*cast("tuple[str, int, int]", row)) for row in forks))
 
     def _receive(self, entries: Iterable[bytes]) -> int:
-        from hashlib import sha256
-
         new = 0
         for some in _pieces(entries):
             arriving = {sha256(data).hexdigest(): data for data in some}
@@ -427,8 +425,6 @@ class Journal:
         return tuple(self._read_entries())
 
     def _read_entries(self) -> Iterator[Entry]:
-        from hashlib import sha256
-
         for row in self._rows():
             try:
                 yield Entry.read_named(row.data, sha256(row.data).hexdigest())[0]

@@ -166,7 +166,7 @@ class _Subject:
     def __init__(self, name: str, said: tuple[Said, ...]) -> None:
         self.name = name
         self.said = said
-        # Nearly all rulings are the only ones to speak about themselves, and are asked about for ten kinds.
+        # Nearly all rulings are the only ones to speak of themselves, and are asked for ten kinds.
         self._kinds = {type(body) for _, body in said}
 
     def of(self, *kinds: type[B]) -> list[tuple[Entry, B]]:
