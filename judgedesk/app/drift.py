@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
-from judgedesk.crosscheck.model import Check, Finding, Hit, Place, Scope, Severity
+from judgedesk.crosscheck.model import BETWEEN_EDITIONS, Check, Finding, Hit, Place, Scope, Severity
 from judgedesk.crosscheck.run import findings_of
 from judgedesk.frozen import frozen
 from judgedesk.policy.destination import DestinationTable, Relation
@@ -31,7 +31,7 @@ CHECK = Check(
     1,
     Severity.NOTICE,
     frozenset(LANGUAGES),
-    scopes=frozenset((Scope.EDITIONS,)),
+    scopes=BETWEEN_EDITIONS,
 )
 
 

@@ -35,6 +35,13 @@ class Severity(StrEnum):
 
 SEVERITIES = tuple(Severity)
 
+# What a check looks at: texts of these languages, pairs of these kinds.
+ENGLISH = frozenset(("en",))
+CHINESE = frozenset(("zh-Hant",))
+BOTH = ENGLISH | CHINESE
+BETWEEN_LANGUAGES = frozenset((Scope.LANGUAGES,))
+BETWEEN_EDITIONS = frozenset((Scope.EDITIONS,))
+
 
 @frozen
 class Place:
@@ -119,7 +126,7 @@ class Check:
     languages: frozenset[str]
     inside: Inside | None = None
     beside: Beside | None = None
-    scopes: frozenset[Scope] = frozenset((Scope.LANGUAGES, Scope.EDITIONS))
+    scopes: frozenset[Scope] = BETWEEN_LANGUAGES | BETWEEN_EDITIONS
 
     @property
     def why(self) -> str:

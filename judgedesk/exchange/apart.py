@@ -6,11 +6,12 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, cast
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from judgedesk.exchange.document import Document, Format, Line, Note, bounded
 from judgedesk.exchange.errors import ReadError
+from judgedesk.exchange.shapes import as_list, as_number, as_object, as_string
 from judgedesk.frozen import frozen
 
 READ_DOCUMENT = "--read-document"
@@ -123,46 +124,29 @@ def document_of(kind: Format, value: object) -> Document:
 
     Raises `ReadError` for a refusal, TypeError, ValueError or KeyError for what no child says.
     """
-    answer = _object(value)
+    answer = as_object(value)
     if "error" in answer:
-        raise ReadError(_string(answer["error"]), **_object(answer["args"]))
+        raise ReadError(as_string(answer["error"]), **as_object(answer["args"]))
     lines: list[Line] = []
     last_number = 0
-    for each in _list(answer["lines"]):
-        number, last, text, gap, level = _list(each)
-        line = Line(_number(number), _number(last), _string(text), bool(gap), _number(level))
+    for each in as_list(answer["lines"]):
+        number, last, text, gap, level = as_list(each)
+        line = Line(_count(number), _count(last), as_string(text), bool(gap), _count(level))
         if not last_number < line.number <= line.last or "\n" in line.text or line.text != line.text.strip():
             raise ValueError(line)
         last_number = line.last
         lines.append(line)
-    notes = {name: tuple(map(_note, _list(answer[name]))) for name in ("repairs", "unclear", "noise")}
-    return Document(kind, tuple(lines), _string(answer["title"]), **notes)
+    notes = {name: tuple(map(_note, as_list(answer[name]))) for name in ("repairs", "unclear", "noise")}
+    return Document(kind, tuple(lines), as_string(answer["title"]), **notes)
 
 
 def _note(value: object) -> Note:
-    code, line, args, text = _list(value)
-    return Note(_string(code), _number(line), _object(args), _string(text))
+    code, line, args, text = as_list(value)
+    return Note(as_string(code), _count(line), as_object(args), as_string(text))
 
 
-def _object(value: object) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError(value)
-    return cast("Mapping[str, object]", value)
-
-
-def _list(value: object) -> Sequence[object]:
-    if not isinstance(value, list):
-        raise TypeError(value)
-    return cast("Sequence[object]", value)
-
-
-def _string(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
-
-
-def _number(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise TypeError(value)
-    return value
+def _count(value: object) -> int:
+    count = as_number(value)
+    if count < 0:
+        raise ValueError(value)
+    return count

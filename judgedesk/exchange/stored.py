@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from judgedesk.exchange.document import Format, Matter, Note, Role
 from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.official import DERIVED, OFFICIAL, Official, Origin, is_pack_id, text_id
+from judgedesk.exchange.shapes import as_list, as_number, as_object, as_string
 from judgedesk.policy.model import Kind, Part, PartName, Passage, Reference, Section, Text
 from judgedesk.policy.spans import parse_spans
 from judgedesk.words.say import LANGUAGES
@@ -61,7 +61,7 @@ def import_json(official: Official) -> str:
 def read_stored(text: str, record: str) -> Official:
     """Both files together. Raises `ReadError` for a newer format and for what is not such a file."""
     try:
-        return _named(_official(_object(json.loads(text)), _object(json.loads(record))))
+        return _named(_official(as_object(json.loads(text)), as_object(json.loads(record))))
     except (ValueError, KeyError, TypeError, RecursionError):
         raise ReadError("exchange.stored_damaged") from None
 
@@ -118,67 +118,67 @@ def _note(note: Note) -> dict[str, object]:
 
 def _official(text: Mapping[str, object], record: Mapping[str, object]) -> Official:
     for each in (text, record):
-        if _number(each["format"]) > FORMAT:
+        if as_number(each["format"]) > FORMAT:
             raise ReadError("exchange.stored_newer")
-    numbers = {key: _number(value) for key, value in _object(text["numbers"]).items()}
+    numbers = {key: as_number(value) for key, value in as_object(text["numbers"]).items()}
     return Official(
         text=Text(
-            _string(text["id"]),
-            _string(text["pack"]),
-            _string(text["language"]),
-            _string(text["title"]),
+            as_string(text["id"]),
+            as_string(text["pack"]),
+            as_string(text["language"]),
+            as_string(text["title"]),
             tuple(_section_of(each) for each in _objects(text["sections"])),
         ),
-        edition=_string(text["edition"]),
-        effective=_string(text["effective"]),
+        edition=as_string(text["edition"]),
+        effective=as_string(text["effective"]),
         origin=Origin(
-            _string(record["name"]),
-            _string(record["sha256"]),
-            Format(_string(record["kind"])),
-            _string(record["date"]),
+            as_string(record["name"]),
+            as_string(record["sha256"]),
+            Format(as_string(record["kind"])),
+            as_string(record["date"]),
         ),
         travels=tuple(
-            Matter(Role(_string(each["role"])), _string(each["text"]), _number(each["line"]))
+            Matter(Role(as_string(each["role"])), as_string(each["text"]), as_number(each["line"]))
             for each in _objects(record["travels"])
         ),
         repairs=_notes(record["repairs"]),
         unclear=_notes(record["unclear"]),
         noise=_notes(record["noise"]),
         numbers=numbers,
-        derived_from=_string(text["derived_from"]),
-        edited=tuple(_string(each) for each in _list(text["edited"])),
+        derived_from=as_string(text["derived_from"]),
+        edited=tuple(as_string(each) for each in as_list(text["edited"])),
     )
 
 
 def _section_of(value: Mapping[str, object]) -> Section:
     parts = tuple(
         Part(
-            PartName(_string(each["name"])),
+            PartName(as_string(each["name"])),
             tuple(_passage_of(passage) for passage in _objects(each["passages"])),
             absent=bool(each["absent"]),
         )
         for each in _objects(value["parts"])
     )
-    return Section(_string(value["id"]), _passage_of(_object(value["title"])), parts)
+    return Section(as_string(value["id"]), _passage_of(as_object(value["title"])), parts)
 
 
 def _passage_of(value: Mapping[str, object]) -> Passage:
-    text = _string(value["text"])
+    text = as_string(value["text"])
     references: list[Reference] = []
-    for each in _list(value.get("references", [])):
-        start, end, target = _list(each)
-        reference = Reference(_number(start), _number(end), _string(target))
+    for each in as_list(value.get("references", [])):
+        start, end, target = as_list(each)
+        reference = Reference(as_number(start), as_number(end), as_string(target))
         if not 0 <= reference.start < reference.end <= len(text):
             raise ValueError(reference)
         references.append(reference)
     places = tuple(
-        place for place in parse_spans(_string(value.get("sources", ""))) if not isinstance(place, str)
+        place for place in parse_spans(as_string(value.get("sources", ""))) if not isinstance(place, str)
     )
     return Passage(
-        _string(value["id"]),
-        Kind(_string(value["kind"])),
+        as_string(value["id"]),
+        Kind(as_string(value["kind"])),
         text,
-        _string(value.get("label", "")),
+        as_string(value.get("label", "")),
         tuple(references),
         places,
     )
@@ -187,38 +187,14 @@ def _passage_of(value: Mapping[str, object]) -> Passage:
 def _notes(value: object) -> tuple[Note, ...]:
     return tuple(
         Note(
-            _string(each["code"]),
-            _number(each["line"]),
-            _object(each.get("args", {})),
-            _string(each.get("text", "")),
+            as_string(each["code"]),
+            as_number(each["line"]),
+            as_object(each.get("args", {})),
+            as_string(each.get("text", "")),
         )
         for each in _objects(value)
     )
 
 
-def _object(value: object) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError(value)
-    return cast("Mapping[str, object]", value)
-
-
-def _list(value: object) -> Sequence[object]:
-    if not isinstance(value, list):
-        raise TypeError(value)
-    return cast("Sequence[object]", value)
-
-
 def _objects(value: object) -> Sequence[Mapping[str, object]]:
-    return [_object(each) for each in _list(value)]
-
-
-def _string(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
-
-
-def _number(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(value)
-    return value
+    return [as_object(each) for each in as_list(value)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.spots import Spot, each, places
 
@@ -51,6 +51,4 @@ def unpaired(side: Side) -> Iterator[Hit]:
     yield from each("crosscheck.unpaired", places(side.segments, unpaired_in))
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-
-CHECKS = (Check("bracket_unpaired", 1, Severity.WARNING, _BOTH, inside=unpaired),)
+CHECKS = (Check("bracket_unpaired", 1, Severity.WARNING, BOTH, inside=unpaired),)

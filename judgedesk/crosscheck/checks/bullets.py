@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.spots import lines_of
 
@@ -32,4 +32,4 @@ def _bullets(side: Side) -> Iterator[Hit]:
         yield Hit("crosscheck.bullet", at(segments[0]), args=args)
 
 
-CHECKS = (Check("bullet", 1, Severity.NOTICE, frozenset(("en", "zh-Hant")), inside=_bullets),)
+CHECKS = (Check("bullet", 1, Severity.NOTICE, BOTH, inside=_bullets),)

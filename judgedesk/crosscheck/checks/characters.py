@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, Suggestion, at
+from judgedesk.crosscheck.model import BOTH, CHINESE, Check, Hit, Severity, Suggestion, at
 from judgedesk.crosscheck.side import Side
 from judgedesk.text.characters import HAN_CLASS
 from judgedesk.text.simplified import KEYS
@@ -171,12 +171,9 @@ def lacking(side: Side) -> Iterator[Hit]:
         )
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_CHINESE = frozenset(("zh-Hant",))
-
 CHECKS = (
-    Check("simplified", 1, Severity.WARNING, _CHINESE, inside=simplified),
-    Check("other_form", 1, Severity.NOTICE, _BOTH, inside=other_forms),
-    Check("invisible", 1, Severity.NOTICE, _BOTH, inside=invisible),
-    Check("lacking_glyph", 1, Severity.NOTICE, _BOTH, inside=lacking),
+    Check("simplified", 1, Severity.WARNING, CHINESE, inside=simplified),
+    Check("other_form", 1, Severity.NOTICE, BOTH, inside=other_forms),
+    Check("invisible", 1, Severity.NOTICE, BOTH, inside=invisible),
+    Check("lacking_glyph", 1, Severity.NOTICE, BOTH, inside=lacking),
 )

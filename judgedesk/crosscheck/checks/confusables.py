@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judgedesk.crosscheck.model import Check, Hit, Severity
+from judgedesk.crosscheck.model import CHINESE, ENGLISH, Check, Hit, Severity
 from judgedesk.crosscheck.side import Role, Side
 from judgedesk.crosscheck.spots import Placed, Spot, count, each, looking_for, places
 
@@ -131,11 +131,8 @@ def _instead(placed: Sequence[Placed], wanted: str) -> Iterator[Placed]:
         yield segment, [Spot(spot.start, spot.end, wanted) for spot in spots]
 
 
-_CHINESE = frozenset(("zh-Hant",))
-_ENGLISH = frozenset(("en",))
-
 CHECKS = (
-    Check("confusable", 1, Severity.WARNING, _CHINESE, inside=confused),
-    Check("spelling", 1, Severity.NOTICE, _ENGLISH, inside=spellings),
-    Check("singular", 1, Severity.NOTICE, _ENGLISH, inside=singulars),
+    Check("confusable", 1, Severity.WARNING, CHINESE, inside=confused),
+    Check("spelling", 1, Severity.NOTICE, ENGLISH, inside=spellings),
+    Check("singular", 1, Severity.NOTICE, ENGLISH, inside=singulars),
 )

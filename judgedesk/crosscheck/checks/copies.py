@@ -6,10 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
 
-_BOTH = frozenset(("en", "zh-Hant"))
 _CLAUSE = re.compile(r"[^，。；：、,.;:]+")
 _SENTENCE = re.compile(r"[^。；.;]+")
 _NAMES = r"注意|警告|一[盤局][輸敗負]|取消資格|caution|warning|game loss|match loss|disqualification"
@@ -43,4 +42,4 @@ def _copied(side: Side) -> Iterator[Hit]:
                 yield Hit("crosscheck.clause_copied", at(segment, start, start + len(this[0])), args=args)
 
 
-CHECKS = (Check("clause_copied", 1, Severity.WARNING, _BOTH, inside=_copied),)
+CHECKS = (Check("clause_copied", 1, Severity.WARNING, BOTH, inside=_copied),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.spots import Spot, each, looking_for, places
 from judgedesk.text.characters import HAN_CLASS
@@ -26,6 +26,4 @@ def _lost_copyright(text: str) -> Iterator[Spot]:
     return (Spot(*match.span(), "©") for match in _COPYRIGHT.finditer(text))
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-
-CHECKS = (Check("damage", 1, Severity.WARNING, _BOTH, inside=lost_signs),)
+CHECKS = (Check("damage", 1, Severity.WARNING, BOTH, inside=lost_signs),)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from judgedesk.crosscheck.model import Check, Hit, Severity
+from judgedesk.crosscheck.model import CHINESE, ENGLISH, Check, Hit, Severity
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.crosscheck.spots import Placed, Spot, by_segment, once, places
 from judgedesk.text.characters import HAN_CLASS
@@ -115,10 +115,7 @@ def _usual_shape(placed: Sequence[Placed], usual: str) -> str:
     return shapes.most_common(1)[0][0]
 
 
-_CHINESE = frozenset(("zh-Hant",))
-_ENGLISH = frozenset(("en",))
-
 CHECKS = (
-    Check("dash", 1, Severity.NOTICE, _CHINESE, inside=chinese_dashes),
-    Check("dash_latin", 1, Severity.NOTICE, _ENGLISH, inside=latin_dashes),
+    Check("dash", 1, Severity.NOTICE, CHINESE, inside=chinese_dashes),
+    Check("dash_latin", 1, Severity.NOTICE, ENGLISH, inside=latin_dashes),
 )

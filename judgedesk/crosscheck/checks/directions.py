@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, BOTH, Check, Hit, Severity
 from judgedesk.crosscheck.naming import Names
 from judgedesk.crosscheck.pairing import Pairing
 
@@ -61,8 +61,8 @@ CHECKS = (
         "direction_turned",
         1,
         Severity.WARNING,
-        frozenset(("en", "zh-Hant")),
+        BOTH,
         beside=_turned,
-        scopes=frozenset((Scope.LANGUAGES,)),
+        scopes=BETWEEN_LANGUAGES,
     ),
 )

@@ -8,12 +8,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judgedesk.crosscheck.citations import is_known
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.crosscheck.titles import Titles, entry_title
 from judgedesk.policy.model import Kind, SourceRule
 
-_BOTH = frozenset(("en", "zh-Hant"))
 _NUMBER = re.compile(r"^\d{1,3}(?:\.\d{1,3})*(?P<mark>\s*[.．、]?\s*)")
 _DATE = re.compile(
     r"\d{4}\s*年|\b\d{4}-\d{2}-\d{2}\b|\b[A-Z][a-z]{2,8}\.?\s+\d{1,2},?\s+\d{4}\b|\b\d{1,2}\s+[A-Z][a-z]+\s+\d{4}"
@@ -224,12 +223,12 @@ def _names_rule(segment: Segment) -> bool:
 
 
 CHECKS = (
-    Check("title_contents", 1, Severity.WARNING, _BOTH, inside=_contents),
-    Check("title_caption", 1, Severity.WARNING, _BOTH, inside=_captions),
-    Check("heading_style", 1, Severity.NOTICE, _BOTH, inside=_style),
-    Check("heading_gap", 1, Severity.NOTICE, _BOTH, inside=_gaps),
-    Check("heading_bare", 1, Severity.NOTICE, _BOTH, inside=_subheads),
-    Check("heading_repeated", 1, Severity.NOTICE, _BOTH, inside=_repeated),
-    Check("date_missing", 1, Severity.NOTICE, _BOTH, inside=_no_date),
-    Check("rule_missing", 1, Severity.NOTICE, _BOTH, inside=_without_rule),
+    Check("title_contents", 1, Severity.WARNING, BOTH, inside=_contents),
+    Check("title_caption", 1, Severity.WARNING, BOTH, inside=_captions),
+    Check("heading_style", 1, Severity.NOTICE, BOTH, inside=_style),
+    Check("heading_gap", 1, Severity.NOTICE, BOTH, inside=_gaps),
+    Check("heading_bare", 1, Severity.NOTICE, BOTH, inside=_subheads),
+    Check("heading_repeated", 1, Severity.NOTICE, BOTH, inside=_repeated),
+    Check("date_missing", 1, Severity.NOTICE, BOTH, inside=_no_date),
+    Check("rule_missing", 1, Severity.NOTICE, BOTH, inside=_without_rule),
 )

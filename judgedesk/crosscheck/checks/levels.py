@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at
+from judgedesk.crosscheck.model import BETWEEN_EDITIONS, BETWEEN_LANGUAGES, BOTH, Check, Hit, Severity, at
 from judgedesk.crosscheck.naming import Names
 from judgedesk.crosscheck.pairing import Pairing
 from judgedesk.crosscheck.side import Role, Side
@@ -124,14 +124,11 @@ def _scales(pairing: Pairing) -> Iterator[Hit]:
 
 
 _STEPS = ("casual", "regular", "competitive", "professional", *_NUMBERED)
-_BOTH = frozenset(("en", "zh-Hant"))
-_EDITIONS = frozenset((Scope.EDITIONS,))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
 
 CHECKS = (
-    Check("level_swapped", 1, Severity.ERROR, _BOTH, beside=_swapped, scopes=_LANGUAGES),
-    Check("level_missing", 1, Severity.WARNING, _BOTH, beside=_lost, scopes=_LANGUAGES),
-    Check("level_scales", 1, Severity.NOTICE, _BOTH, beside=_scales, scopes=_EDITIONS),
-    Check("level_spelling", 1, Severity.NOTICE, _BOTH, inside=_spellings),
-    Check("level_undefined", 1, Severity.WARNING, _BOTH, inside=_undefined),
+    Check("level_swapped", 1, Severity.ERROR, BOTH, beside=_swapped, scopes=BETWEEN_LANGUAGES),
+    Check("level_missing", 1, Severity.WARNING, BOTH, beside=_lost, scopes=BETWEEN_LANGUAGES),
+    Check("level_scales", 1, Severity.NOTICE, BOTH, beside=_scales, scopes=BETWEEN_EDITIONS),
+    Check("level_spelling", 1, Severity.NOTICE, BOTH, inside=_spellings),
+    Check("level_undefined", 1, Severity.WARNING, BOTH, inside=_undefined),
 )

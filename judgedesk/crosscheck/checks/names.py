@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, CHINESE, Check, Hit, Severity, at
 from judgedesk.crosscheck.pairing import Pairing
 from judgedesk.crosscheck.side import Segment, Side
 from judgedesk.policy.model import Kind
 from judgedesk.text.characters import HAN_CLASS
 
-_TARGET = frozenset(("zh-Hant",))
 _HAN = re.compile(f"[{HAN_CLASS}]")
 _RUN = re.compile(r"[A-Za-z][A-Za-z'’-]*(?:\s+[A-Za-z][A-Za-z'’-]*)*")
 _ADDRESS = re.compile(r"https?://\S+|(?<![\w./-])[\w./-]*\w\.(?:com|org|net)\S*|\S+@\S+|/\S+")
@@ -67,8 +66,4 @@ def _terms(side: Side) -> frozenset[str]:
     )
 
 
-CHECKS = (
-    Check(
-        "left_in_latin", 1, Severity.WARNING, _TARGET, beside=_left_over, scopes=frozenset((Scope.LANGUAGES,))
-    ),
-)
+CHECKS = (Check("left_in_latin", 1, Severity.WARNING, CHINESE, beside=_left_over, scopes=BETWEEN_LANGUAGES),)

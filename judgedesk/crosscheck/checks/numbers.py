@@ -7,14 +7,23 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.citations import citations
-from judgedesk.crosscheck.model import Check, Hit, Place, Scope, Severity, Suggestion, at, both
+from judgedesk.crosscheck.model import (
+    BETWEEN_LANGUAGES,
+    BOTH,
+    Check,
+    Hit,
+    Place,
+    Scope,
+    Severity,
+    Suggestion,
+    at,
+    both,
+)
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.quantities import Date, Quantity, dates, quantities
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.policy.model import Kind
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
 Found = tuple[Segment, Quantity]
 
 
@@ -254,10 +263,10 @@ def _listed(following: Sequence[Segment], lead: Segment) -> int:
 
 
 CHECKS = (
-    Check("number_differs", 1, Severity.ERROR, _BOTH, beside=_differ),
-    Check("number_lost", 1, Severity.WARNING, _BOTH, beside=_lost_or_added, scopes=_LANGUAGES),
-    Check("number_unit", 1, Severity.ERROR, _BOTH, beside=_units, scopes=_LANGUAGES),
-    Check("date_differs", 1, Severity.ERROR, _BOTH, beside=_dates_differ, scopes=_LANGUAGES),
-    Check("date_style", 1, Severity.NOTICE, _BOTH, inside=_date_style),
-    Check("count_said", 1, Severity.WARNING, _BOTH, inside=_counts),
+    Check("number_differs", 1, Severity.ERROR, BOTH, beside=_differ),
+    Check("number_lost", 1, Severity.WARNING, BOTH, beside=_lost_or_added, scopes=BETWEEN_LANGUAGES),
+    Check("number_unit", 1, Severity.ERROR, BOTH, beside=_units, scopes=BETWEEN_LANGUAGES),
+    Check("date_differs", 1, Severity.ERROR, BOTH, beside=_dates_differ, scopes=BETWEEN_LANGUAGES),
+    Check("date_style", 1, Severity.NOTICE, BOTH, inside=_date_style),
+    Check("count_said", 1, Severity.WARNING, BOTH, inside=_counts),
 )

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from judgedesk.crosscheck.modality import MEANT, MUST, MUST_NOT, SHOULD, near, said
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, both
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, CHINESE, Check, Hit, Severity, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Segment, Side
 from judgedesk.crosscheck.spots import looking_for, once, places
@@ -143,13 +143,9 @@ def _bare(side: Side) -> Iterator[Hit]:
     yield from once("crosscheck.obligation_bare", placed)
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_CHINESE = frozenset(("zh-Hant",))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
-
 CHECKS = (
-    Check("obligation_turned", 1, Severity.ERROR, _CHINESE, beside=_turned, scopes=_LANGUAGES),
-    Check("obligation_lost", 1, Severity.WARNING, _CHINESE, beside=_lost, scopes=_LANGUAGES),
-    Check("negation", 1, Severity.WARNING, _CHINESE, beside=_negation, scopes=_LANGUAGES),
-    Check("obligation_bare", 1, Severity.NOTICE, _CHINESE, inside=_bare),
+    Check("obligation_turned", 1, Severity.ERROR, CHINESE, beside=_turned, scopes=BETWEEN_LANGUAGES),
+    Check("obligation_lost", 1, Severity.WARNING, CHINESE, beside=_lost, scopes=BETWEEN_LANGUAGES),
+    Check("negation", 1, Severity.WARNING, CHINESE, beside=_negation, scopes=BETWEEN_LANGUAGES),
+    Check("obligation_bare", 1, Severity.NOTICE, CHINESE, inside=_bare),
 )

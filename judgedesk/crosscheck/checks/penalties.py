@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, BOTH, Check, Hit, Scope, Severity, at
 from judgedesk.crosscheck.naming import Named, Names
 from judgedesk.crosscheck.pairing import Pairing
 from judgedesk.crosscheck.side import Segment, Side
@@ -82,11 +82,8 @@ def _runs(side: Side, segment: Segment) -> Iterator[list[Named]]:
         yield run
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
-
 CHECKS = (
-    Check("penalty_swapped", 1, Severity.ERROR, _BOTH, beside=_swapped, scopes=_LANGUAGES),
-    Check("penalty_missing", 1, Severity.WARNING, _BOTH, beside=_lost),
-    Check("ladder_order", 1, Severity.ERROR, _BOTH, inside=_ladder),
+    Check("penalty_swapped", 1, Severity.ERROR, BOTH, beside=_swapped, scopes=BETWEEN_LANGUAGES),
+    Check("penalty_missing", 1, Severity.WARNING, BOTH, beside=_lost),
+    Check("ladder_order", 1, Severity.ERROR, BOTH, inside=_ladder),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import CHINESE, ENGLISH, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.spots import Spot, by_segment, count, lines_of, looking_for, once, places
 from judgedesk.text.characters import HAN_CLASS
@@ -121,11 +121,8 @@ _WIDE_LATIN = re.compile(r"（ ?[A-Za-z][^()（）]*）")
 _LABEL = re.compile(r"^\s*\([A-Z]{1,2}\) ")
 
 
-_CHINESE = frozenset(("zh-Hant",))
-_ENGLISH = frozenset(("en",))
-
 CHECKS = (
-    Check("half_width", 1, Severity.WARNING, _CHINESE, inside=half_width),
-    Check("full_width", 1, Severity.NOTICE, _ENGLISH, inside=full_width),
-    Check("bracket_style", 1, Severity.NOTICE, _CHINESE, inside=bracket_styles),
+    Check("half_width", 1, Severity.WARNING, CHINESE, inside=half_width),
+    Check("full_width", 1, Severity.NOTICE, ENGLISH, inside=full_width),
+    Check("bracket_style", 1, Severity.NOTICE, CHINESE, inside=bracket_styles),
 )

@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from judgedesk.crosscheck.citations import Citation, citations, is_known
-from judgedesk.crosscheck.model import Check, Hit, Place, Scope, Severity, Suggestion, at, both
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Place, Scope, Severity, Suggestion, at, both
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.crosscheck.titles import Title, Titles
 from judgedesk.text import fold_key
 
-_BOTH = frozenset(("en", "zh-Hant"))
 _SPLIT = re.compile(r"(?:(?<=第)\s*|(?<![\d.])(?<!\d\s))(?P<number>\d(?:\s\d){1,2})(?=\s*[節条條])")
 _SENTENCE = re.compile(r"[。！？!?;；]|\.(?=\s|$)")
 _BEFORE = re.compile(
@@ -337,11 +336,11 @@ def _differ_in_editions(
 
 
 CHECKS = (
-    Check("reference_split", 1, Severity.WARNING, _BOTH, inside=_split_digits),
-    Check("reference_missing", 1, Severity.ERROR, _BOTH, inside=_missing),
-    Check("reference_wrong", 1, Severity.ERROR, _BOTH, inside=_wrong),
-    Check("reference_title", 1, Severity.WARNING, _BOTH, inside=_title_quoted),
-    Check("reference_name", 1, Severity.WARNING, _BOTH, inside=_names),
-    Check("reference_style", 1, Severity.NOTICE, _BOTH, inside=_style),
-    Check("reference_differs", 1, Severity.ERROR, _BOTH, beside=_differ),
+    Check("reference_split", 1, Severity.WARNING, BOTH, inside=_split_digits),
+    Check("reference_missing", 1, Severity.ERROR, BOTH, inside=_missing),
+    Check("reference_wrong", 1, Severity.ERROR, BOTH, inside=_wrong),
+    Check("reference_title", 1, Severity.WARNING, BOTH, inside=_title_quoted),
+    Check("reference_name", 1, Severity.WARNING, BOTH, inside=_names),
+    Check("reference_style", 1, Severity.NOTICE, BOTH, inside=_style),
+    Check("reference_differs", 1, Severity.ERROR, BOTH, beside=_differ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import BOTH, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Role, Side
 from judgedesk.crosscheck.spots import Spot, each, places
 from judgedesk.text.characters import HAN_CLASS
@@ -74,9 +74,7 @@ def sentences(side: Side) -> Iterator[Hit]:
             seen.add(key)
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-
 CHECKS = (
-    Check("repeated", 1, Severity.WARNING, _BOTH, inside=repeated),
-    Check("sentence_again", 1, Severity.WARNING, _BOTH, inside=sentences),
+    Check("repeated", 1, Severity.WARNING, BOTH, inside=repeated),
+    Check("sentence_again", 1, Severity.WARNING, BOTH, inside=sentences),
 )

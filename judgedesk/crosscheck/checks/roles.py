@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, BOTH, Check, Hit, Severity
 from judgedesk.crosscheck.naming import Names
 from judgedesk.crosscheck.pairing import Pairing
 
@@ -42,8 +42,8 @@ CHECKS = (
         "role_swapped",
         1,
         Severity.ERROR,
-        frozenset(("en", "zh-Hant")),
+        BOTH,
         beside=_swapped,
-        scopes=frozenset((Scope.LANGUAGES,)),
+        scopes=BETWEEN_LANGUAGES,
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Severity, at
+from judgedesk.crosscheck.model import CHINESE, Check, Hit, Severity, at
 from judgedesk.crosscheck.side import Side
 from judgedesk.crosscheck.spots import count, lines_of, looking_for, places
 from judgedesk.frozen import frozen
@@ -56,4 +56,4 @@ def _two_senses(side: Side) -> Iterator[Hit]:
             )
 
 
-CHECKS = (Check("two_senses", 1, Severity.WARNING, frozenset(("zh-Hant",)), inside=_two_senses),)
+CHECKS = (Check("two_senses", 1, Severity.WARNING, CHINESE, inside=_two_senses),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from judgedesk.crosscheck.model import Check, Hit, Severity
+from judgedesk.crosscheck.model import CHINESE, ENGLISH, Check, Hit, Severity
 from judgedesk.crosscheck.side import Segment, Side, Spacing
 from judgedesk.crosscheck.spots import Placed, Spot, by_segment, count, once, places
 from judgedesk.text.characters import HAN_CLASS
@@ -124,11 +124,8 @@ def _parted_in(text: str) -> Iterator[Spot]:
     return (Spot(*match.span(), "") for match in _PARTED.finditer(text))
 
 
-_CHINESE = frozenset(("zh-Hant",))
-_ENGLISH = frozenset(("en",))
-
 CHECKS = (
-    Check("stray_space", 1, Severity.NOTICE, _CHINESE, inside=stray),
-    Check("stray_space_latin", 1, Severity.NOTICE, _ENGLISH, inside=latin_stray),
-    Check("script_space", 1, Severity.NOTICE, _CHINESE, inside=between_scripts),
+    Check("stray_space", 1, Severity.NOTICE, CHINESE, inside=stray),
+    Check("stray_space_latin", 1, Severity.NOTICE, ENGLISH, inside=latin_stray),
+    Check("script_space", 1, Severity.NOTICE, CHINESE, inside=between_scripts),
 )

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at
+from judgedesk.crosscheck.model import BETWEEN_LANGUAGES, CHINESE, Check, Hit, Severity, at
 from judgedesk.crosscheck.pairing import Pairing
 from judgedesk.crosscheck.side import Segment, Side
 from judgedesk.frozen import frozen
 from judgedesk.policy.model import State
 from judgedesk.text.characters import HAN_CLASS
 
-_TARGET = frozenset(("zh-Hant",))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
 _HAN = re.compile(f"[{HAN_CLASS}]")
 _ADDRESS = re.compile(r"\S*\w\.(?:com|org|net)\S*|\S+@\S+")
 _WORD = re.compile(r"[A-Za-z]{2,}")
@@ -110,10 +108,10 @@ def _unknown(side: Side) -> Iterator[Hit]:
 
 
 CHECKS = (
-    Check("state_untranslated", 1, Severity.WARNING, _TARGET, inside=_untranslated),
-    Check("state_copied", 1, Severity.ERROR, _TARGET, inside=_copied),
-    Check("state_behind", 1, Severity.WARNING, _TARGET, inside=_behind),
-    Check("state_basis", 1, Severity.WARNING, _TARGET, beside=_other_basis, scopes=_LANGUAGES),
-    Check("state_unreviewed", 1, Severity.NOTICE, _TARGET, inside=_unreviewed),
-    Check("state_unknown", 1, Severity.NOTICE, _TARGET, inside=_unknown),
+    Check("state_untranslated", 1, Severity.WARNING, CHINESE, inside=_untranslated),
+    Check("state_copied", 1, Severity.ERROR, CHINESE, inside=_copied),
+    Check("state_behind", 1, Severity.WARNING, CHINESE, inside=_behind),
+    Check("state_basis", 1, Severity.WARNING, CHINESE, beside=_other_basis, scopes=BETWEEN_LANGUAGES),
+    Check("state_unreviewed", 1, Severity.NOTICE, CHINESE, inside=_unreviewed),
+    Check("state_unknown", 1, Severity.NOTICE, CHINESE, inside=_unknown),
 )

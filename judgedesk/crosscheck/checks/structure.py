@@ -8,16 +8,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import median
 
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at, both
+from judgedesk.crosscheck.model import (
+    BETWEEN_EDITIONS,
+    BETWEEN_LANGUAGES,
+    BOTH,
+    Check,
+    Hit,
+    Severity,
+    at,
+    both,
+)
 from judgedesk.crosscheck.pairing import Pairing, Sections, Unit, has_part
 from judgedesk.crosscheck.side import Role, Segment, Side
 from judgedesk.crosscheck.titles import Titles
 from judgedesk.policy.model import Kind, PartName, State
 from judgedesk.text.characters import HAN_CLASS
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
-_EDITIONS = frozenset((Scope.EDITIONS,))
 NEARLY_ALL = 0.9
 """From this share of the sections on, one without the part has lost it."""
 LACK, EXCESS = math.log(1.65), math.log(1.75)
@@ -299,15 +305,15 @@ def _cut_off(pairing: Pairing) -> Iterator[Hit]:
 
 
 CHECKS = (
-    Check("part_missing", 1, Severity.WARNING, _BOTH, inside=_part_missing),
-    Check("part_empty", 1, Severity.ERROR, _BOTH, inside=_part_empty),
-    Check("table_lost", 1, Severity.ERROR, _BOTH, inside=_table_lost),
-    Check("penalty_unnamed", 1, Severity.WARNING, _BOTH, inside=_penalty_unnamed),
-    Check("list_gap", 1, Severity.WARNING, _BOTH, inside=_list_gap),
-    Check("end_missing", 1, Severity.NOTICE, _BOTH, inside=_no_end),
-    Check("passage_unpaired", 1, Severity.ERROR, _BOTH, beside=_unpaired, scopes=_LANGUAGES),
-    Check("label_differs", 1, Severity.WARNING, _BOTH, beside=_labels_differ, scopes=_LANGUAGES),
-    Check("cut_off", 1, Severity.WARNING, _BOTH, beside=_cut_off, scopes=_LANGUAGES),
-    Check("length", 1, Severity.WARNING, _BOTH, beside=_lengths, scopes=_LANGUAGES),
-    Check("part_edition", 1, Severity.NOTICE, _BOTH, beside=_parts_between_editions, scopes=_EDITIONS),
+    Check("part_missing", 1, Severity.WARNING, BOTH, inside=_part_missing),
+    Check("part_empty", 1, Severity.ERROR, BOTH, inside=_part_empty),
+    Check("table_lost", 1, Severity.ERROR, BOTH, inside=_table_lost),
+    Check("penalty_unnamed", 1, Severity.WARNING, BOTH, inside=_penalty_unnamed),
+    Check("list_gap", 1, Severity.WARNING, BOTH, inside=_list_gap),
+    Check("end_missing", 1, Severity.NOTICE, BOTH, inside=_no_end),
+    Check("passage_unpaired", 1, Severity.ERROR, BOTH, beside=_unpaired, scopes=BETWEEN_LANGUAGES),
+    Check("label_differs", 1, Severity.WARNING, BOTH, beside=_labels_differ, scopes=BETWEEN_LANGUAGES),
+    Check("cut_off", 1, Severity.WARNING, BOTH, beside=_cut_off, scopes=BETWEEN_LANGUAGES),
+    Check("length", 1, Severity.WARNING, BOTH, beside=_lengths, scopes=BETWEEN_LANGUAGES),
+    Check("part_edition", 1, Severity.NOTICE, BOTH, beside=_parts_between_editions, scopes=BETWEEN_EDITIONS),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judgedesk.crosscheck.lexicon import Lexicon, Use, has_han
-from judgedesk.crosscheck.model import Check, Hit, Severity, Suggestion, at
+from judgedesk.crosscheck.model import BOTH, CHINESE, ENGLISH, Check, Hit, Severity, Suggestion, at
 from judgedesk.crosscheck.side import Role, Side
 from judgedesk.crosscheck.spots import lines_of
 from judgedesk.policy.pack import Term
@@ -152,13 +152,9 @@ def _of_text(code: str, uses: Sequence[Use], args: Mapping[str, object]) -> Hit:
     )
 
 
-_BOTH = frozenset(("en", "zh-Hant"))
-_CHINESE = frozenset(("zh-Hant",))
-_ENGLISH = frozenset(("en",))
-
 CHECKS = (
-    Check("term_rejected", 1, Severity.WARNING, _BOTH, inside=_rejected),
-    Check("term_usage", 1, Severity.NOTICE, _BOTH, inside=_usage),
-    Check("term_variant", 1, Severity.NOTICE, _CHINESE, inside=_variants),
-    Check("name_elsewhere", 1, Severity.NOTICE, _ENGLISH, inside=_other_names),
+    Check("term_rejected", 1, Severity.WARNING, BOTH, inside=_rejected),
+    Check("term_usage", 1, Severity.NOTICE, BOTH, inside=_usage),
+    Check("term_variant", 1, Severity.NOTICE, CHINESE, inside=_variants),
+    Check("name_elsewhere", 1, Severity.NOTICE, ENGLISH, inside=_other_names),
 )

@@ -9,7 +9,17 @@ from collections.abc import Iterator, Sequence
 from judgedesk.crosscheck.checks.levels import LEVELS
 from judgedesk.crosscheck.checks.penalties import PENALTIES
 from judgedesk.crosscheck.lexicon import Lexicon, Use
-from judgedesk.crosscheck.model import Check, Hit, Scope, Severity, at, both
+from judgedesk.crosscheck.model import (
+    BETWEEN_EDITIONS,
+    BETWEEN_LANGUAGES,
+    BOTH,
+    CHINESE,
+    Check,
+    Hit,
+    Severity,
+    at,
+    both,
+)
 from judgedesk.crosscheck.pairing import Pairing, Unit
 from judgedesk.crosscheck.side import Segment, Side
 from judgedesk.crosscheck.spots import lines_of
@@ -196,14 +206,9 @@ def _folded_uses(side: Side, form: str) -> list[Segment]:
     ]
 
 
-_CHINESE = frozenset(("zh-Hant",))
-_BOTH = frozenset(("en", "zh-Hant"))
-_LANGUAGES = frozenset((Scope.LANGUAGES,))
-_EDITIONS = frozenset((Scope.EDITIONS,))
-
 CHECKS = (
-    Check("term_missing", 1, Severity.WARNING, _CHINESE, beside=_missing, scopes=_LANGUAGES),
-    Check("term_swapped", 1, Severity.WARNING, _CHINESE, beside=_swapped, scopes=_LANGUAGES),
-    Check("same_source", 1, Severity.NOTICE, _CHINESE, beside=_same_source, scopes=_LANGUAGES),
-    Check("term_edition", 1, Severity.NOTICE, _BOTH, beside=_refused_there, scopes=_EDITIONS),
+    Check("term_missing", 1, Severity.WARNING, CHINESE, beside=_missing, scopes=BETWEEN_LANGUAGES),
+    Check("term_swapped", 1, Severity.WARNING, CHINESE, beside=_swapped, scopes=BETWEEN_LANGUAGES),
+    Check("same_source", 1, Severity.NOTICE, CHINESE, beside=_same_source, scopes=BETWEEN_LANGUAGES),
+    Check("term_edition", 1, Severity.NOTICE, BOTH, beside=_refused_there, scopes=BETWEEN_EDITIONS),
 )
