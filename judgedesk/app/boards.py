@@ -19,6 +19,7 @@ from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling,
 from judgedesk.log.settling import IN_PLAY
 from judgedesk.log.standing import Standing
 from judgedesk.rules.ruleset import Ruleset
+from judgedesk.rules.values import Step
 
 if TYPE_CHECKING:
     from judgedesk.app.event import EventFile
@@ -114,11 +115,23 @@ def pending_losses(found: Standing, of: frozenset[str], number: int) -> tuple[Ru
 
 def timing(file: EventFile, row: Ruling) -> str:
     """When the penalty applies, as the recommendation of the ruling said; "" where it said nothing."""
+    said = _recommendation(file, row).get("timing")
+    return said if isinstance(said, str) else ""
+
+
+def offence(file: EventFile, row: Ruling) -> int:
+    """Which offence of its kind the ruling was when it was made: those that counted before it, and itself."""
+    receipts = cast("list[dict[str, object]]", _recommendation(file, row).get("receipts") or [])
+    counted = (each.get("entries") for each in receipts if each.get("step") == Step.COUNT)
+    return 1 + len({place for entries in counted for place in cast("list[int]", entries or [])})
+
+
+def _recommendation(file: EventFile, row: Ruling) -> Mapping[str, object]:
+    """What was recommended, as the log keeps it."""
     entry = file.journal.entry(row.made_in)
     body = body_of(entry) if entry is not None else None
     made = body.made if isinstance(body, RulingCorrected | RulingDrafted) else body
-    said = made.recommendation.get("timing") if isinstance(made, RulingIssued) else None
-    return said if isinstance(said, str) else ""
+    return made.recommendation if isinstance(made, RulingIssued) else {}
 
 
 def scheduled(found: Standing) -> tuple[Ruling, ...]:

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPdfWriter, QPen
 
+from judgedesk.app.boards import offence
 from judgedesk.app.desk import Desk
 from judgedesk.app.rulings import RulingRow
 from judgedesk.app.slips import next_number
 from judgedesk.frozen import frozen
+from judgedesk.log.rows import Ruling
 from judgedesk.ui.languages import CHINESE, ENGLISH, Languages
 from judgedesk.ui.printing import DPI, face, on_a4
 
@@ -73,10 +75,16 @@ def _slip(desk: Desk, row: RulingRow) -> PaperSlip:
         "player": f"{row.person.name} {number}".strip(),
         "opponent": ", ".join(filter(None, (names.get(each, "") for each in opponents))),
         "infraction": desk.name(pack, "infraction", row.infraction),
-        "penalty": desk.name(pack, "penalty", row.penalty),
+        "penalty": desk.name(pack, "penalty", row.penalty) + _times(desk, found),
         "reason": row.reason,
     }
     return PaperSlip(row.slip, values)
+
+
+def _times(desk: Desk, row: Ruling) -> str:
+    """Which offence of its kind it was, as judges write it behind the penalty; nothing for a first one."""
+    times = offence(desk.event_file, row)
+    return f" ({times})" if times > 1 else ""
 
 
 def slip_text(desk: Desk, languages: Languages, row: RulingRow) -> str:

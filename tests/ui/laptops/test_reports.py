@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from judgedesk.app.changes import changed
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventFile, EventSetup
+from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.ui import theme
 from judgedesk.ui.reporting.dialogs import CopyDialog, PaperDialog, ReportDialog
 from judgedesk.ui.reporting.slip_paper import blank
@@ -239,6 +240,23 @@ def test_a_filled_slip_names_the_opponents(
     qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
     lines = QApplication.clipboard().text().splitlines()
     assert "Opponent: Beau Silva" in lines or "Opponent: Bo" in lines
+
+
+def test_a_slip_counts_offences_behind_the_penalty(here: Desk, make_window: MakeWindow, qtbot: QtBot) -> None:
+    ada = add(here, "Ada Okafor")
+    rulings = [rule(here, ada) for _ in range(3)]
+    window = make_window(desk=here)
+    window.toggle_log()
+    for ruling, said in zip(rulings, ("Warning", "Warning (2)", "Game Loss (3)"), strict=True):
+        window.log_page.choose(ruling)
+        qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
+        assert f"Penalty: {said}" in QApplication.clipboard().text().splitlines()
+    # An infraction of another class begins anew.
+    other = here.issue(Draft("131", ada), "warning", IssueNotes("as seen")).ruling
+    window.bridge.tell(changed("rulings"))
+    window.log_page.choose(other)
+    qtbot.keyClick(window, Qt.Key.Key_K, CTRL_SHIFT)
+    assert "Penalty: Warning" in QApplication.clipboard().text().splitlines()
 
 
 def test_a_number_without_digits_stands_on_the_first_slip_alone() -> None:
