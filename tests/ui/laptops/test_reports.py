@@ -137,6 +137,8 @@ def test_a_copy_of_the_event_opens_as_an_event(window: MainWindow, here: Desk, t
     path = tmp_path / "copy.jdlog"
     dialog.place.set_place(path)
     dialog.save()
+    # In the folder of events it has the name of its event.
+    path = path.rename(tmp_path / here.event_file.journal.path.name)
     copy = EventFile.open(path, here.moment)
     assert copy.standing().rulings == here.event_file.standing().rulings
     copy.close()
