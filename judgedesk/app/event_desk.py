@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from importlib import import_module
+from operator import is_
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -102,6 +103,14 @@ class _Extended:
     ruleset: Ruleset
 
 
+@frozen
+class _Around:
+    """What a draft is surrounded by in a state of things: the same as long as these are the same objects."""
+
+    state: tuple[object, ...]
+    surroundings: Surroundings
+
+
 class _Known:
     """What a draft came to in certain surroundings, and how that is said once somebody asked."""
 
@@ -123,6 +132,7 @@ class EventDesk:
         self._file: EventFile | None = None
         self._undo: list[str] = []
         self._known: _Known | None = None
+        self._around: _Around | None = None
         self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
         self._extended: _Extended | None = None
 
@@ -180,7 +190,7 @@ class EventDesk:
         """Stop using the event; its file is left whole."""
         if self._file is not None:
             self._file.close()
-            self._file = None
+            self._file = self._known = self._around = None
             self._undo.clear()
         return changed("event", "people", "rulings", "bases")
 
@@ -315,6 +325,10 @@ class EventDesk:
     def surroundings(self, pack_id: str) -> Surroundings:
         """What holds for a ruling now: the event's where one of that pack is open, else first offences."""
         ruleset = self._desk.ruleset(pack_id)
+        state = (ruleset, self._desk.settings, None if self._file is None else self._file.standing())
+        known = self._around
+        if known is not None and all(map(is_, known.state, state)):
+            return known.surroundings
         current = self.current
         if self._file is None or current is None or current.pack != pack_id:
             level = self._desk.settings.level or next(iter(ruleset.levels))
@@ -330,18 +344,22 @@ class EventDesk:
                 bases={},
                 history=Only(),
             )
-        return Surroundings(
-            ruleset=ruleset,
-            level=current.level,
-            match_format=current.match_format,
-            stage=current.stage,
-            game=current.game,
-            event=current.id,
-            round=current.round,
-            answers=current.answers,
-            bases=self._file.bases(),
-            history=self._file.history(),
+        self._around = _Around(
+            state,
+            Surroundings(
+                ruleset=ruleset,
+                level=current.level,
+                match_format=current.match_format,
+                stage=current.stage,
+                game=current.game,
+                event=current.id,
+                round=current.round,
+                answers=current.answers,
+                bases=self._file.bases(),
+                history=self._file.history(),
+            ),
         )
+        return self._around.surroundings
 
     def show(self, pack_id: str, draft: Draft) -> Shown:
         """What a draft comes to."""

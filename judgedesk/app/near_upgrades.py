@@ -93,7 +93,9 @@ class NearUpgrades:
             if infraction in around.ruleset.infractions:
                 try:
                     shown = show(
-                        Draft(infraction, person), replace(around, history=Only(history)), asking=False
+                        Draft(infraction, person),
+                        replace(around, history=Only(history, around.event)),
+                        asking=False,
                     )
                 except CaseError:
                     return None

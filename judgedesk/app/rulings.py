@@ -83,13 +83,18 @@ class HistoryLine:
 
 @frozen
 class Shown:
-    """Everything a ruling panel shows for a draft."""
+    """Everything a ruling panel shows for a draft. `earlier` is what the ruling stands on, oldest first."""
 
     recommendation: Recommendation
     questions: tuple[FactQuestion, ...]
     suggestion: Suggestion | None
-    history: tuple[HistoryLine, ...]
+    earlier: Sequence[Entry]
     case: Case
+
+    @property
+    def history(self) -> tuple[HistoryLine, ...]:
+        """What of it bears on the ruling; said when somebody looks, not with every recommendation."""
+        return tuple(_history_lines(self.recommendation, self.case, self.earlier))
 
 
 @frozen
@@ -143,20 +148,21 @@ class RulingRow:
 class Earlier(Protocol):
     """Earlier rulings, found by whose they are: a long event must not slow every key press down."""
 
-    def of(self, people: Collection[str]) -> tuple[Entry, ...]:
-        """All of these people that a ruling can stand on, oldest first."""
+    def past(self, people: Collection[str]) -> Past:
+        """All of these people that a ruling can stand on."""
         ...
 
 
 @frozen
 class Only:
-    """Earlier rulings that were picked already."""
+    """Earlier rulings of an event that were picked already."""
 
     entries: tuple[Entry, ...] = ()
+    event: str = ""
 
-    def of(self, people: Collection[str]) -> tuple[Entry, ...]:
+    def past(self, people: Collection[str]) -> Past:
         """Them."""
-        return self.entries
+        return Past(self.entries, self.event)
 
 
 @frozen
@@ -199,8 +205,7 @@ def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
     case = case_of_draft(draft, around)
     # Nobody else bears on it.
     people = {case.player, *case.opponents, *case.teammates, *_named_in_answers(case, around.ruleset)}
-    history = around.history.of(people)
-    past = Past(history, case.event)
+    past = around.history.past(people)
     found, inquiry = _found(around.ruleset, case, past, asking=asking)
     # A base belongs to the infraction that is ruled on in the end, which may not be the one first named.
     base = around.bases.get((_ruled_as(found, case), case.level)) if around.bases else None
@@ -211,7 +216,7 @@ def show(draft: Draft, around: Surroundings, *, asking: bool = True) -> Shown:
         recommendation=_named_base(found, base),
         questions=() if inquiry is None else inquiry.questions(),
         suggestion=_suggestion(found, around.ruleset, case),
-        history=tuple(_history_lines(found, case, history)),
+        earlier=past.entries,
         case=case,
     )
 

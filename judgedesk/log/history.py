@@ -12,6 +12,7 @@ from judgedesk.log.rows import Ruling, State
 from judgedesk.log.shelves import Shelf, order_of
 from judgedesk.log.standing import Standing
 from judgedesk.rules.certainty import PENDING
+from judgedesk.rules.past import Past
 from judgedesk.rules.values import Entry
 
 _DRAFT, _POSSIBLE_DOUBLE, _POSSIBLE_SAME_PERSON = PENDING
@@ -29,11 +30,14 @@ class History:
 
     def __init__(self, found: Standing, before: History | None = None, changed: Collection[str] = ()) -> None:
         """What is known by a history `before` this one is kept but for the people who `changed`."""
-        known = {} if before is None else before._known
+        known = dict[str, _Theirs]() if before is None else before._known
         self._found = found
-        self._known: dict[str, tuple[_Rows, tuple[Entry, ...]]] = {
-            person: rows for person, rows in known.items() if person not in changed
-        }
+        self._known = {person: theirs for person, theirs in known.items() if person not in changed}
+
+    @property
+    def event(self) -> str:
+        """The id of the event."""
+        return self._found.event_id
 
     def people(self) -> tuple[str, ...]:
         """Everybody who has rulings, as whom they count; who had the first comes first."""
@@ -43,28 +47,49 @@ class History:
     def of(self, people: Collection[str]) -> tuple[Entry, ...]:
         """All rulings of these people, as whom they count, oldest first; voided ones marked and included."""
         if len(people) == 1:
-            return self._of_person(next(iter(people)))[1]
+            return self._of_person(next(iter(people))).entries
         return tuple(entry for _, entry in self.rows(people))
+
+    def past(self, people: Collection[str]) -> Past:
+        """The same as the rules core splits it: of one person once for all that is asked about them."""
+        if len(people) != 1:
+            return Past(self.of(people), self.event)
+        theirs = self._of_person(next(iter(people)))
+        if theirs.past is None:
+            theirs.past = Past(theirs.entries, self.event)
+        return theirs.past
 
     def rows(self, people: Collection[str]) -> _Rows:
         """The same, each entry with its ruling."""
-        found = [rows for person in people if (rows := self._of_person(person)[0])]
-        return found[0] if len(found) == 1 else tuple(merge(*found, key=_order))
+        found = [theirs for person in people if (theirs := self._of_person(person)).entries]
+        rows = [tuple(zip(theirs.rulings, theirs.entries, strict=True)) for theirs in found]
+        return rows[0] if len(rows) == 1 else tuple(merge(*rows, key=_order))
 
     def all(self) -> tuple[Entry, ...]:
         """Every ruling of the event."""
         return self.of(self.people())
 
-    def _of_person(self, person: str) -> tuple[_Rows, tuple[Entry, ...]]:
+    def _of_person(self, person: str) -> _Theirs:
         known = self._known.get(person)
         if known is None:
             from judgedesk.log.likeness import doubtful, possible_doubles
 
             rulings = self._found.shelves.at(Shelf.PERSON, person)
             doubts = doubtful(possible_doubles(self._found, rulings))
-            entries = tuple(_entry(self._found, ruling, doubts) for ruling in rulings)
-            known = self._known[person] = tuple(zip(rulings, entries, strict=True)), entries
+            entries = tuple([_entry(self._found, ruling, doubts) for ruling in rulings])
+            known = self._known[person] = _Theirs(rulings, entries)
         return known
+
+
+class _Theirs:
+    """One person's rulings, as entries and (once somebody asked) as the rules core splits them."""
+
+    __slots__ = ("entries", "past", "rulings")
+
+    def __init__(self, rulings: tuple[Ruling, ...], entries: tuple[Entry, ...]) -> None:
+        self.rulings = rulings
+        self.entries = entries
+        self.past: Past | None = None
 
 
 @frozen
@@ -81,16 +106,17 @@ class Part:
     who: str = ""
     perhaps: frozenset[str] = field(default_factory=frozenset[str])
 
-    def of(self, people: Collection[str]) -> tuple[Entry, ...]:
-        """As `History.of`."""
+    def past(self, people: Collection[str]) -> Past:
+        """As `History.past`."""
         people = {*people, *self.perhaps} if self.who in people else people
-        return tuple(
+        entries = tuple(
             replace(entry, player=self.who, pending=_POSSIBLE_SAME_PERSON)
             if entry.player in self.perhaps
             else entry
             for row, entry in self.whole.rows(people)
             if row.id != self.without and (self.until is None or (row.round, row.instant) <= self.until)
         )
+        return Past(entries, self.whole.event)
 
 
 def until(round_number: int, moment: str = "") -> tuple[int, str]:

@@ -43,8 +43,9 @@ def count(
     reasons: dict[str, list[int]] = {}
     counted: list[int] = []
     own, outside = history.of_person(case.player)
+    entries = history.entries
     for index in own:
-        entry = history.entries[index]
+        entry = entries[index]
         reason = _why_not(case, entry, behaviour, alike)
         if reason is None and once_a_round and entry.round == case.round:
             reason = "same_offence"
@@ -85,7 +86,7 @@ def _receipts(
 ) -> list[Receipt]:
     found: list[Receipt] = []
     if counted:
-        rounds = tuple(history[index].round for index in counted)
+        rounds = tuple([history[index].round for index in counted])
         found.append(
             Receipt(
                 Step.COUNT,
@@ -96,7 +97,7 @@ def _receipts(
             )
         )
     if behaviour is not None:
-        spoken = tuple(index for index in counted if history[index].penalty in behaviour.counts_as)
+        spoken = [index for index in counted if history[index].penalty in behaviour.counts_as]
         for index in spoken:
             said = history[index].penalty
             found.append(
