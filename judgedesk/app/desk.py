@@ -160,8 +160,8 @@ class Desk:
         """Change and write settings. Raises ValueError for a bad value, `UserError` for a bad folder."""
         changed = self.settings.changed(**changes)
         if changed != self.settings:
-            self.settings = changed
             write_settings(self.data / SETTINGS_FILE, changed)
+            self.settings = changed
 
     # Packs and texts.
 
@@ -392,7 +392,9 @@ class Desk:
             self._event.resume()
 
     def close_event(self) -> Changes:
-        """Stop using the event."""
+        """Stop using the event, and what is the head judge's with it."""
+        if "private" in self.__dict__:
+            self.private.close()
         return self._event.forget()
 
     def close(self) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from operator import is_
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.changes import Changes, changed
@@ -19,6 +21,7 @@ from judgedesk.app.event import (
     EventSetup,
     Person,
     Random,
+    SuppliedBase,
     event_infos,
     now,
 )
@@ -36,8 +39,9 @@ from judgedesk.app.rulings import (
     show,
 )
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.entry import is_id, prepared
+from judgedesk.log.entry import prepared
 from judgedesk.log.history import Part, until
+from judgedesk.rules.check import fits_the_event
 from judgedesk.rules.own import own_id, with_own
 from judgedesk.rules.values import CaseError, CaseFault, FactValue, OwnInfraction
 from judgedesk.text import fold_key
@@ -165,8 +169,8 @@ class EventDesk:
 
     def use(self, event_id: str, passphrase: str = "") -> Changes:
         """Go on with an event that is there; without its passphrase `UserError` asks for it."""
-        if not is_id(event_id):
-            # It is part of a path, and comes from settings and the command line.
+        if event_id != Path(event_id).name:
+            # It comes from settings and the command line, and must lead nowhere else.
             raise UserError("log.missing", file=f"{event_id}{SUFFIX}")
         if self._file is None or self._file.id != event_id:
             path = self._desk.data / EVENTS / f"{event_id}{SUFFIX}"
@@ -354,8 +358,8 @@ class EventDesk:
                 game=current.game,
                 event=current.id,
                 round=current.round,
-                answers=current.answers,
-                bases=self._file.bases(),
+                answers=_answers_that_fit(ruleset, current.answers),
+                bases=_bases_that_fit(ruleset, self._file.bases()),
                 history=self._file.history(),
             ),
         )
@@ -366,7 +370,8 @@ class EventDesk:
         around = self._seen_by(draft, self.surroundings(pack_id))
         known = self._still_known(draft, around)
         if known is None:
-            known = self._known = _Known(draft, around, show(draft, around))
+            with self._unfit_named():
+                known = self._known = _Known(draft, around, show(draft, around))
         return known.shown
 
     def show_instead(self, draft: Draft, ruling: str, *, asking: bool = False) -> Shown:
@@ -432,7 +437,14 @@ class EventDesk:
         if draft.person is None:
             raise UserError("app.no_person")
         around = self._seen_by(draft, self.surroundings(pack_id), instead_of)
-        known = self._still_known(draft, around) or _Known(draft, around, show(draft, around, asking=False))
+        with self._unfit_named():
+            known = self._still_known(draft, around) or _Known(
+                draft, around, show(draft, around, asking=False)
+            )
+        penalties = tuple(around.ruleset.penalties)
+        if penalty not in penalties:
+            args = {"value": penalty, "allowed": penalties}
+            raise CaseError((CaseFault("penalty", "not_one_of", args),))
         may_be_given(known.shown, penalty, notes.reason)
         return ruling_of(
             known.shown,
@@ -444,6 +456,17 @@ class EventDesk:
             recommendation=self._said_of(known),
             moment=file.moment(),
         )
+
+    @contextmanager
+    def _unfit_named(self) -> Generator[None]:
+        """An earlier ruling that the edition has no words for is named, so that it can be corrected."""
+        try:
+            yield
+        except CaseError as error:
+            fault = error.faults[0]
+            if not fault.field.startswith("history["):
+                raise
+            raise UserError("app.unfit_history", value=str(fault.args.get("value", ""))) from error
 
     def void(self, ruling: str, reason: str) -> Changes:
         """Void a ruling for a reason."""
@@ -557,6 +580,19 @@ def _with_those_that_fit(plain: Ruleset, own: tuple[OwnInfraction, ...]) -> Rule
         except CaseError:
             continue
     return found
+
+
+# Another laptop, or another edition of the pack, may have said what this one cannot use.
+
+
+def _answers_that_fit(ruleset: Ruleset, answers: Mapping[str, FactValue]) -> dict[str, FactValue]:
+    return {name: value for name, value in answers.items() if fits_the_event(ruleset, name, value)}
+
+
+def _bases_that_fit(
+    ruleset: Ruleset, bases: Mapping[tuple[str, str], SuppliedBase]
+) -> dict[tuple[str, str], SuppliedBase]:
+    return {place: base for place, base in bases.items() if base.penalty in ruleset.penalties}
 
 
 def _made(body: Mapping[str, object]) -> Mapping[str, object]:

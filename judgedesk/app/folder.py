@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -12,6 +13,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.lock import PRIVATE_FILE, FileLock, HeldByAnotherError
 
 PRIVATE_FOLDER = 0o700
+PUBLIC_FILE = 0o666
 
 
 class DataFolder:
@@ -63,28 +65,46 @@ def make_private_folder(path: Path) -> None:
 
 def write_private(path: Path, content: str | bytes) -> None:
     """Replace a small file as a whole, readable by its owner alone; text as UTF-8. Raises `UserError`."""
-    temporary = path.with_name(f".{path.name}.new")
+    # Half of a surrogate pair can be pasted, and is in no file.
+    data = content.encode(errors="replace") if isinstance(content, str) else content
     try:
         make_private_folder(path.parent)
-        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content.encode() if isinstance(content, str) else content)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
+        _put(path, data, PRIVATE_FILE)
     except OSError as error:
         raise not_writable(path.parent, error) from error
 
 
 def write_chosen(path: Path, content: bytes, *, replace: bool = True) -> None:
-    """Write a file where a person chose; over one that is there only with `replace`. Raises `UserError`."""
+    """Write a file where a person chose; over one that is there only with `replace`.
+
+    Raises `UserError`; then what stood there before still does, and nothing half-written.
+    """
+    if not replace and os.path.lexists(path):
+        raise UserError("app.file_is_there", file=str(path))
     try:
-        with path.open("wb" if replace else "xb") as file:
-            file.write(content)
-    except FileExistsError:
-        raise UserError("app.file_is_there", file=str(path)) from None
+        if path.exists() and not path.is_file():
+            # A pipe or a device, which nothing can take the place of; a folder is refused here.
+            path.write_bytes(content)
+        else:
+            _put(Path(os.path.realpath(path)), content, PUBLIC_FILE)
     except OSError as error:
         raise not_writable(path.parent, error) from error
+
+
+def _put(path: Path, content: bytes, mode: int) -> None:
+    """The file as a whole, on disk, or as it was before."""
+    temporary = path.with_name(f".{path.name}.new")
+    try:
+        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise
 
 
 def not_writable(folder: Path, error: OSError) -> UserError:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.app.errors import UserError
 from judgedesk.app.event_desk import Issued
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.app.spoken import infraction_of
+from judgedesk.log.entry import instant
 from judgedesk.rules.values import UNKNOWN_BASE, CaseError, CaseFault, FactValue
 
 if TYPE_CHECKING:
@@ -133,9 +133,5 @@ def _facts(data: Mapping[str, object], faults: list[CaseFault]) -> Mapping[str, 
 def _moment(text: str, faults: list[CaseFault]) -> None:
     if not text:
         return
-    try:
-        known = datetime.fromisoformat(text).utcoffset() is not None
-    except ValueError:
-        known = False
-    if not known:
+    if not instant(text):
         faults.append(CaseFault("issued_at", "not_a_moment", {"value": text}))

@@ -5,6 +5,7 @@ Everything raises `UserError` with one sentence; then nothing was changed.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.event import EVENTS, SUFFIX, EventInfo, as_user_error
 from judgedesk.frozen import frozen
 from judgedesk.log.entry import instant
+from judgedesk.log.errors import LogError
 from judgedesk.log.keeping import (
     Backup,
     Holds,
@@ -42,6 +44,14 @@ class Found:
     backup: Backup
     holds: Holds | None
     problem: UserError | None = None
+
+
+@frozen
+class Erased:
+    """A name is erased; `left` are the files of copies in which it may still be."""
+
+    changes: Changes
+    left: tuple[str, ...]
 
 
 class Safekeeping:
@@ -80,7 +90,8 @@ class Safekeeping:
     def is_backed_up(self) -> bool:
         """Whether the newest backup in the data folder has every entry of the event in use."""
         file = self._desk.event_file
-        newest = next(iter(backups(self._folder(file.id))), None)
+        with as_user_error():
+            newest = next(iter(backups(self._folder(file.id))), None)
         if newest is None:
             return False
         held = self._found(newest, file.journal.key).holds
@@ -100,7 +111,9 @@ class Safekeeping:
     def backups(self, event: str, folder: Path | None = None, passphrase: str = "") -> tuple[Found, ...]:
         """The backups of an event, newest first: in the data folder, or in one that the user chose."""
         place = self._folder(event) if folder is None else folder
-        return tuple(self._found(each, passphrase) for each in backups(place))
+        with as_user_error():
+            found = backups(place)
+        return tuple(self._found(each, passphrase) for each in found)
 
     def _found(self, backup: Backup, passphrase: str) -> Found:
         try:
@@ -127,8 +140,8 @@ class Safekeeping:
         """Set, change or (empty) remove the passphrase of the event in use; its backups keep theirs."""
         file = self._desk.event_file
         old, path, event = file.journal.key, file.journal.path, file.id
-        self._desk.close_event()
         try:
+            self._desk.close_event()
             with as_user_error():
                 change_passphrase(path, old, new)
         except UserError:
@@ -159,20 +172,28 @@ class Safekeeping:
         with as_user_error():
             forget([*copies, data / PRIVATE / f"{event}{SUFFIX}", data / EVENTS / f"{event}{SUFFIX}"])
         if folder.is_dir():
-            folder.rmdir()
+            # What somebody else put there stays.
+            with suppress(OSError):
+                folder.rmdir()
         return changed(*EVERYTHING)
 
-    def forget_person(self, person: str) -> Changes:
-        """Erase name and number of somebody in the event in use and in its backups here."""
+    def forget_person(self, person: str) -> Erased:
+        """Erase name and number of somebody in the event in use and in every copy of it that is kept here.
+
+        A copy under another passphrase, or a damaged one, is told and does not hold the others up.
+        """
         file = self._desk.event_file
         same = [each for each, first in file.standing().same.items() if first == person]
         people = (person, *same)
         for each in people:
             file.erase_person(each)
-        with as_user_error():
-            for backup in backups(self._folder(file.id)):
-                erase_name_in(backup.path, people, file.journal.key)
-        return changed("people", "rulings", people=people)
+        left: list[str] = []
+        for copy in sorted(self._folder(file.id).glob(f"*{SUFFIX}")):
+            try:
+                erase_name_in(copy, people, file.journal.key)
+            except LogError:
+                left.append(copy.name)
+        return Erased(changed("people", "rulings", people=people), tuple(left))
 
     def _moment(self) -> datetime:
         return self._desk.moment()

@@ -25,7 +25,7 @@ from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError, told
 from judgedesk.log.journal import BESIDE, PRIVATE_FOLDER, SUFFIX, Journal
 
-_NAME = re.compile(r"(?P<number>\d+)-(?P<time>[0-9T]+)" + re.escape(SUFFIX))
+_NAME = re.compile(r"(?P<number>\d{1,9})-(?P<time>[0-9T]+)" + re.escape(SUFFIX))
 
 
 @frozen
@@ -73,11 +73,12 @@ def save_copy(journal: Journal, path: Path) -> None:
 
 
 def backups(folder: Path) -> tuple[Backup, ...]:
-    """The backups in a folder, newest first."""
+    """The backups in a folder, newest first. Raises `LogError`."""
     found: list[Backup] = []
-    for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
-        if match := _NAME.fullmatch(path.name):
-            found.append(Backup(path, int(match["number"]), match["time"], path.stat().st_size))
+    with told(folder):
+        for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
+            if (match := _NAME.fullmatch(path.name)) and path.is_file():
+                found.append(Backup(path, int(match["number"]), match["time"], path.stat().st_size))
     return tuple(sorted(found, key=lambda each: each.number, reverse=True))
 
 
@@ -171,6 +172,7 @@ def erase_name_in(path: Path, people: Iterable[str], key: str = "") -> None:
         db = Database(path, "", key)
         try:
             db.require_ours()
+            db.bring_up()
             db.run("PRAGMA secure_delete = ON")
             with db.transaction():
                 for person in people:

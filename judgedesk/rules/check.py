@@ -19,6 +19,12 @@ def faults_of(ruleset: Ruleset, case: Case, history: Past) -> tuple[CaseFault, .
     return tuple(_faults(ruleset, case, history))
 
 
+def fits_the_event(ruleset: Ruleset, name: str, value: FactValue) -> bool:
+    """Whether this can be the answer to a fact that is asked once for an event."""
+    fact = ruleset.facts.get(name)
+    return fact is not None and fact.scope == "event" and not any(_value(name, fact, value, (), ruleset))
+
+
 def _faults(ruleset: Ruleset, case: Case, history: Past) -> Iterator[CaseFault]:
     yield from _one_of("ruleset", case.ruleset, (ruleset.id,))
     yield from _one_of("level", case.level, ruleset.levels)
@@ -39,7 +45,10 @@ def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
     known = _history_penalties(ruleset)
     raised = {"", *ruleset.penalties}
     # A log is long, and its entries hardly ever at fault: each is only looked at where one is.
-    said = {(entry.infraction, entry.penalty, entry.upgraded_from) for entry in history.here}
+    # What was voided counts nowhere, whatever it says.
+    said = {
+        (entry.infraction, entry.penalty, entry.upgraded_from) for entry in history.here if not entry.voided
+    }
     if all(
         infraction in ruleset.infractions and penalty in known and before in raised
         for infraction, penalty, before in said
@@ -47,6 +56,8 @@ def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
         history.found(ruleset).sound = True
         return
     for number, entry in zip(history.indexes, history.here, strict=True):
+        if entry.voided:
+            continue
         if not entry.infraction.startswith(PREFIX):
             yield from _infraction(f"history[{number}].infraction", ruleset, entry.infraction)
         yield from _one_of(f"history[{number}].penalty", entry.penalty, known)

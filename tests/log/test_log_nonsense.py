@@ -17,9 +17,10 @@ from judgedesk.log.bodies import KINDS
 from judgedesk.log.entry import Entry, canonical, fractions_as_numbers, is_nested_too_deep, stamp
 from judgedesk.log.errors import LogError
 from judgedesk.log.handover import hand_over, read_hand_over
+from judgedesk.log.history import History
 from judgedesk.log.journal import Journal
 from judgedesk.log.keeping import back_up, change_passphrase, holds, restore
-from judgedesk.log.standing import history, standing
+from judgedesk.log.standing import standing
 
 HASH = "a" * 64
 MOMENTS = (
@@ -116,12 +117,12 @@ def test_whatever_comes_in_the_tables_equal_a_rebuild(closed, data: st.DataObjec
     with Journal.open(copy, place="here", random=repeating(6)) as journal:
         for one in entries:
             # One by one and all at once are to come to the same.
-            journal.receive([one])
+            journal.merge([one])
         journal.merge(entries)
         found = journal.standing()
         assert found == standing(journal.entries())
         assert found == standing(reversed(journal.entries()))
-        history(found)
+        History(found).all()
         journal.append(ruling("p1"), by="op", at=moment(60))
         assert "log.found_tables" not in {each.code for each in journal.verify()}
         backup = back_up(journal, folder / "backups", moment(70))
@@ -134,7 +135,7 @@ def test_whatever_comes_in_the_tables_equal_a_rebuild(closed, data: st.DataObjec
     assert holds(copy).entries == count
 
 
-def receive(tmp_path: Path, **fields: object) -> Journal:
+def taken_in(tmp_path: Path, **fields: object) -> Journal:
     with create(tmp_path, seed=4) as journal:
         raw = {
             "v": 1, "event": journal.event, "device": "b" * 32, "seq": 1, "at": stamp(START), "by": "x",
@@ -143,7 +144,7 @@ def receive(tmp_path: Path, **fields: object) -> Journal:
         text = json.dumps(raw, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         # Deeper than this test's own writer of JSON goes.
         text = text.replace('"DEEP"', "[" * 5000 + "]" * 5000)
-        journal.receive([text.encode("utf-8", "surrogatepass")])
+        journal.merge([text.encode("utf-8", "surrogatepass")])
     return journal
 
 
@@ -166,7 +167,7 @@ def receive(tmp_path: Path, **fields: object) -> Journal:
 )
 def test_what_no_entry_can_hold_is_refused_in_one_sentence(tmp_path: Path, fields: dict[str, object]) -> None:
     with pytest.raises(LogError) as found:
-        receive(tmp_path, **fields)
+        taken_in(tmp_path, **fields)
     assert found.value.code == "log.not_an_entry"
 
 
@@ -181,7 +182,7 @@ def test_what_no_entry_can_hold_is_refused_in_one_sentence(tmp_path: Path, field
     ],
 )
 def test_what_can_be_held_is_kept(tmp_path: Path, fields: dict[str, object]) -> None:
-    path = receive(tmp_path, **fields).path
+    path = taken_in(tmp_path, **fields).path
     with Journal.open(path) as journal:
         assert journal.count() == 2
         assert len(journal.standing().not_understood) == (fields.get("kind") is not None)

@@ -114,8 +114,10 @@ class ForgetDialog(TaskDialog):
             return
         what: EventInfo | Person = item.data(_WHAT)
         keeping = self.desk.safekeeping
+        left: tuple[str, ...] = ()
         if isinstance(what, Person):
-            changes = self.attempt(lambda: keeping.forget_person(what.id))
+            erased = self.attempt(lambda: keeping.forget_person(what.id))
+            changes, left = (None, left) if erased is None else (erased.changes, erased.left)
         else:
             changes = self.attempt(lambda: keeping.forget_event(what.id))
         if changes is None:
@@ -125,7 +127,10 @@ class ForgetDialog(TaskDialog):
         if self.desk.event is None:
             self.what.set_value(EVENT)
         self._fill()
-        self.say(self.tr("Forgotten: %1").replace("%1", what.name), warns=False)
+        if left:
+            self.say(self.desk.say("app.name_left", files=left))
+        else:
+            self.say(self.tr("Forgotten: %1").replace("%1", what.name), warns=False)
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Forget"))
