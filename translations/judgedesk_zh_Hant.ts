@@ -2555,6 +2555,10 @@
         <translation>放大文字</translation>
     </message>
     <message>
+        <source>My call is over; its extension is offered</source>
+        <translation>我的呼叫結束；並提議補時</translation>
+    </message>
+    <message>
         <source>Next finding: both clauses and what is wrong</source>
         <translation>下一項檢查結果：兩邊條文與問題</translation>
     </message>
@@ -3153,6 +3157,10 @@
     <message>
         <source>Log</source>
         <translation>處罰紀錄</translation>
+    </message>
+    <message>
+        <source>My call is over</source>
+        <translation>我的呼叫結束</translation>
     </message>
     <message>
         <source>Next finding</source>

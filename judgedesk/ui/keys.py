@@ -63,6 +63,7 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ),
     ("", "R", QT_TRANSLATE_NOOP("KeysSheet", "There, of a deck check: back, with a result")),
     ("call", "F5", QT_TRANSLATE_NOOP("KeysSheet", "A judge comes to a table")),
+    ("call_over", "Shift+F5", QT_TRANSLATE_NOOP("KeysSheet", "My call is over; its extension is offered")),
     ("floor_note", "Ctrl+Shift+N", QT_TRANSLATE_NOOP("KeysSheet", "Write a note without penalty")),
     ("slips", "F8", QT_TRANSLATE_NOOP("KeysSheet", "Show or hide the slip stack")),
     ("", "Return", QT_TRANSLATE_NOOP("KeysSheet", "In a slip: next field; after the last, record it")),

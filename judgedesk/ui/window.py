@@ -518,6 +518,7 @@ class MainWindow(QMainWindow):
             "log": self.toggle_log,
             "boards": self.toggle_boards,
             "call": self._enter_call,
+            "call_over": self._end_call,
             "floor_note": self._enter_note,
             "slips": self.toggle_slips,
             "person": self.show_person,
@@ -593,7 +594,7 @@ class MainWindow(QMainWindow):
             ["back", "forward", "copy_citation"],
             ["note", "notes"],
             ["pdf_section", "pdf_text"],
-            ["log", "boards", "call", "floor_note", "slips", "person", "grid"],
+            ["log", "boards", "call", "call_over", "floor_note", "slips", "person", "grid"],
             ["ruling", "rule_here", "suggestion", "issue", "issue_at_table", "draft", "undo"],
             ["event", "round", "operator"],
         ):
@@ -1266,6 +1267,10 @@ class MainWindow(QMainWindow):
         self.floor.enter(New.CALL)
 
     @Slot()
+    def _end_call(self) -> None:
+        self.floor.end_call()
+
+    @Slot()
     def _enter_note(self) -> None:
         from judgedesk.ui.boards.new_bar import New
 
@@ -1659,6 +1664,7 @@ class MainWindow(QMainWindow):
             ("log", self.tr("Log")),
             ("boards", self.tr("Boards")),
             ("call", self.tr("Call to a table…")),
+            ("call_over", self.tr("My call is over")),
             ("floor_note", self.tr("Note without penalty…")),
             ("slips", self.tr("Slip stack")),
             ("person", self.tr("What the log holds about this person")),

@@ -101,6 +101,12 @@ class Floor(QObject):
             self._show(self.boards)
         self.boards.ask_for(kind, person)
 
+    def end_call(self) -> None:
+        """The one call of who types here is over; of several, or of none, the board of calls lets choose."""
+        if self.page_in_sight() is not self.boards:
+            self._show(self.boards)
+        self.boards.end_call()
+
     @Slot(str)
     def show_person(self, person: str) -> None:
         """Show somebody's page, from where Esc leads back to what is shown now."""

@@ -30,7 +30,7 @@ from judgedesk.ui.boards.words import COLUMNS, Act, BoardWords, Line, Section
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import label, once
 from judgedesk.ui.ruling.people import Said
 
 AREAS = frozenset({"event", "people", "rulings", "floor", "bases", "settings"})
@@ -80,10 +80,7 @@ class BoardsPage(Page):
         self._ticking.setInterval(_EVERY_MS)
         self._ticking.timeout.connect(self._tick)
         # The rest of a board that takes long is made while nobody does anything.
-        self._more = QTimer(self)
-        self._more.setSingleShot(True)
-        self._more.setInterval(0)
-        self._more.timeout.connect(self._fill_table)
+        self._more = once(self, self._fill_table)
         watcher.changed.connect(self._differs)
         self._build()
         self.retranslate()
@@ -221,6 +218,23 @@ class BoardsPage(Page):
         self.show_section(next((each for each, new in _NEW.items() if new is kind), Section.NOTES))
         name = self._desk.event_file.names().get(person, "")
         self._ask(Entered(kind, person=Said(person, name) if name else None))
+
+    def end_call(self) -> None:
+        """Close the one call of who types here, and offer its extension; else show the calls."""
+        self.show_section(Section.CALLS)
+        if self._desk.event is None:
+            self.focus_list()
+            return
+        me = self._desk.settings.operator
+        mine = [
+            (place, line)
+            for place, line in enumerate(self.model.lines())
+            if isinstance(line, Line) and isinstance(line.about, OpenCall) and line.about.call.judge == me
+        ]
+        if mine:
+            self.table.select(mine[0][0])
+        if len(mine) == 1:
+            self._do(mine[0][1], Act.CLOSE)
 
     def _ask(self, about: Entered) -> None:
         self.reason_bar.done()

@@ -407,3 +407,47 @@ def test_the_aim_of_deck_checks_stands_beside_what_was_done(evening: Evening) ->
     page.refresh()
     told = "0 of 2 people who play were checked, 1 wanted. This round: 1 of 2 tables."
     assert page.findChild(QLabel, "boards_told").text() == told
+
+
+def test_a_queue_of_three_calls(evening: Evening, clock: Clock) -> None:
+    """A judge with two colleagues on the floor: nothing half-made is lost between one key and the next."""
+    evening.add("Ada"), evening.add("Bo")
+    for table, judge in (("12", ""), ("31", "Silva"), ("7", "Lin")):
+        evening.press(Key.Key_F5)
+        evening.write(table)
+        evening.press(Key.Key_Return)
+        if judge:
+            evening.window.floor.boards.new_bar.judge.setText(judge)
+        evening.press(Key.Key_Return)
+        clock.now += timedelta(minutes=1)
+    assert len(evening.standing().calls) == 3
+    # At table 12 the ruling is begun, when a table asks for more time.
+    evening.press(Key.Key_F2)
+    evening.write("Ada")
+    evening.press(Key.Key_Return)
+    evening.write("12")
+    evening.press(Key.Key_F7)
+    evening.press(Key.Key_F7)
+    page = boards(evening, Section.EXTENSIONS)
+    evening.press(Key.Key_Insert)
+    evening.write("4")
+    evening.press(Key.Key_Return)
+    evening.write("2")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    panel = evening.window.panel
+    assert (panel.who.text(), panel.table.text()) == ("Ada", "12")
+    panel.what.name("125")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert len(evening.standing().rulings) == 1
+    # One key on leaving: of the three calls it is mine that is over.
+    clock.now += timedelta(minutes=2)
+    evening.press(Key.Key_F5, Modifier.ShiftModifier)
+    over = [row.table for row in evening.standing().calls if row.closed_at]
+    assert over == ["12"]
+    assert evening.focused() == "new_minutes"
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert {row.table for row in evening.standing().extensions} == {"4", "12"}
+    # The others' are chosen from the board.
+    evening.press(Key.Key_F5, Modifier.ShiftModifier)
+    assert (page.section(), evening.focused()) == (Section.CALLS, "boards_table")
+    assert sum(not row.closed_at for row in evening.standing().calls) == 2
