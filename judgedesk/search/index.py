@@ -59,21 +59,25 @@ class Hit:
         return self._row.marks(self._keys).excerpt.ranges
 
 
+Place = tuple[Rank, int, Wording, tuple[str, ...]]
+"""Why a row is a hit, the row, and the wording that found it with its keys."""
+
+
 class Hits(Sequence[Hit]):
     """Hits in their order. One is made when it is asked for: a letter finds hundreds, a screen shows ten."""
 
-    def __init__(self, places: Sequence[tuple[Rank, Row, Wording, tuple[str, ...]]]) -> None:
-        self._places = places
+    def __init__(self, rows: Rows, places: Sequence[Place]) -> None:
+        self._rows, self._places = rows, places
 
     def __len__(self) -> int:
         return len(self._places)
 
     def one_a_passage(self, limit: int) -> Hits:
         """The first hit of each passage, at most `limit`."""
-        first: dict[tuple[str, str], tuple[Rank, Row, Wording, tuple[str, ...]]] = {}
+        first: dict[tuple[str, str], Place] = {}
         for place in self._places:
-            first.setdefault((place[1].pack, place[1].entry.passage), place)
-        return Hits(list(first.values())[:limit])
+            first.setdefault(self._rows.passage_of(place[1]), place)
+        return Hits(self._rows, list(first.values())[:limit])
 
     @overload
     def __getitem__(self, at: int) -> Hit: ...
@@ -81,8 +85,9 @@ class Hits(Sequence[Hit]):
     def __getitem__(self, at: slice) -> Hits: ...
     def __getitem__(self, at: int | slice) -> Hit | Hits:
         if isinstance(at, slice):
-            return Hits(self._places[at])
-        rank, row, wording, keys = self._places[at]
+            return Hits(self._rows, self._places[at])
+        rank, order, wording, keys = self._places[at]
+        row = self._rows.row(order)
         entry = row.entry
         return Hit(entry.text_id, entry.section, entry.passage, rank, wording.terms, row, keys)
 
@@ -112,13 +117,13 @@ class Found:
 
     def hits(self, limit: int) -> Hits:
         """The first `limit` hits, best first; what other wordings found comes after what was typed."""
-        places: list[tuple[Rank, Row, Wording, tuple[str, ...]]] = []
+        places: list[Place] = []
         for wording, matches, found in self._matches:
             if len(places) < limit:
                 keys = matches.keys
                 ranked = matches.ranked(found & self._shown, limit - len(places))
                 places += [(rank, row, wording, keys) for rank, row in ranked]
-        return Hits(places)
+        return Hits(self._rows, places)
 
     def passages(self, limit: int) -> Hits:
         """The best hits of the first `limit` passages, one for each, however many texts of a pack hold it."""
@@ -127,10 +132,10 @@ class Found:
 
     def hit(self, text_id: str, passage: str) -> Hit | None:
         """The hit at a passage of a text, however many there are before it; None where it was not found."""
-        row = self._rows.row(text_id, passage)
+        row = self._rows.find(text_id, passage)
         for wording, matches, found in self._matches if row is not None else ():
-            if row is not None and (found & self._shown) >> row.order & 1:
-                return Hits(((matches.rank_of(row), row, wording, matches.keys),))[0]
+            if row is not None and (found & self._shown) >> row & 1:
+                return Hits(self._rows, ((matches.rank_of(row), row, wording, matches.keys),))[0]
         return None
 
     @cached_property
@@ -230,8 +235,8 @@ class Index:
     def entry(self, text_id: str, passage: str) -> Entry | None:
         """The entry of a passage of a text, None where there is none."""
         self.complete()
-        row = self._rows.row(text_id, passage)
-        return None if row is None else row.entry
+        row = self._rows.find(text_id, passage)
+        return None if row is None else self._rows.entry(row)
 
     def search(self, query: str, *, text_ids: frozenset[str] | None = None, limit: int = 200) -> list[Hit]:
         """The first `limit` hits of `find`."""
@@ -258,8 +263,5 @@ class Index:
         """The words of all entries, titles first; gathered when first asked for."""
         self.complete()
         if self._vocabulary is None:
-            entries = sorted(
-                (row.entry for row in self._rows.rows), key=lambda entry: entry.weight != "title"
-            )
-            self._vocabulary = Vocabulary.of(entry.text for entry in entries)
+            self._vocabulary = Vocabulary.of(self._rows.words())
         return self._vocabulary

@@ -18,8 +18,8 @@ _PIECE = re.compile(f"{LETTER}+|\\S")
 _WORD = re.compile(f"{LETTER}+")
 _IS_LETTER = re.compile(LETTER)
 
-_DENSE = 256
-"""A piece that more than one in so many rows has is kept as bits, any other as a list."""
+_DENSE, _FEW = 256, 100
+"""A piece that more than one in so many rows has is kept as bits, any other as a list; so few always are."""
 STEP = 250
 """Rows that are read in one step."""
 _KEPT = 96
@@ -42,17 +42,22 @@ _HAN_ONLY = _HanOnly()
 
 
 class Postings:
-    """The rows of `texts` by what they hold, when `gathered` is over; `keys` are the same folded."""
+    """The rows of `texts` by what they hold, when `gathered` is over; `keys` are the same folded.
+
+    Pieces are known by their number in the order of their letters, and all of them stand in one string, all
+    lists in one array: an object for each would take several times as much.
+    """
 
     def __init__(self, texts: Sequence[str], keys: Sequence[str]) -> None:
         self.size = len(keys)
         self._texts, self._keys = texts, keys
         self._every = (1 << self.size) - 1
-        self._rows: dict[str, int | array[int]] = {}
-        self._words = ""
-        self._opening: list[int] = []
-        self._by_opening: list[int] = []
-        self._written: dict[str, set[str]] = {}
+        self._pieces = "\n"
+        self._starts = array("I")
+        self._rows, self._ends = array("I"), array("I", (0,))
+        self._common: dict[int, int] = {}
+        self._opening, self._by_opening = array("I"), array("I")
+        self._written: dict[str, str] = {}
         self._letters: dict[str, int] = {}
         self._answers: dict[tuple[str, str], int] = {}
 
@@ -67,25 +72,33 @@ class Postings:
                     found[piece] = array("I", (row,))
             if row % STEP == 0:
                 yield
-        self._rows = {
-            piece: bits_of(rows, self.size) if len(rows) * _DENSE > self.size else rows
-            for piece, rows in found.items()
-        }
-        words = [piece for piece in found if _WORD.match(piece)]
-        self._words = "\n".join(("", *words, ""))
+        pieces = sorted(found)
+        self._pieces = "\n".join(("", *pieces, ""))
+        at = 1
+        for number, piece in enumerate(pieces):
+            self._starts.append(at)
+            at += len(piece) + 1
+            rows = found.pop(piece)
+            if len(rows) > max(self.size // _DENSE, _FEW):
+                self._common[number] = bits_of(rows, self.size)
+            else:
+                self._rows.extend(rows)
+            self._ends.append(len(self._rows))
         yield
         openings = (OPENING.match(key) for key in self._keys)
-        self._opening = [opening.end() if opening else 0 for opening in openings]
-        self._by_opening = sorted(range(self.size), key=self._opens_with)
-        for character in set[str]().union(*self._texts).difference(map(chr, range(128))):
+        self._opening = array("I", (opening.end() if opening else 0 for opening in openings))
+        self._by_opening = array("I", sorted(range(self.size), key=self._opens_with))
+        characters = set[str]().union(*self._texts).difference(map(chr, range(128)))
+        for character in sorted(characters):
             for piece in fold_key(character):
                 if is_han(piece):
-                    self._written.setdefault(piece, set()).add(character)
+                    self._written[piece] = self._written.get(piece, "") + character
+        self._written = {piece: written for piece, written in self._written.items() if piece != written}
         yield
 
     def prepared(self) -> Iterator[None]:
         """Answer every single letter: nothing is typed more often, and nothing is found in more words."""
-        for letter in sorted(set(self._words) - {"\n", *self._letters}):
+        for letter in sorted(filter(_IS_LETTER.match, set(self._pieces).difference(self._letters))):
             self._letters[letter] = self._look_for(letter)
             yield
 
@@ -101,7 +114,7 @@ class Postings:
     def naming(self, key: str) -> int:
         """Those of `holding` in which `key` is a name: a whole word, or its plural, where it is one word."""
         word = _WORD.fullmatch(key)
-        return self._union((key, f"{key}s", f"{key}es")) if word else self.beginning(key)
+        return self._union(self._numbers((key, f"{key}s", f"{key}es"))) if word else self.beginning(key)
 
     def opening(self, key: str) -> int:
         """The rows that open with `key`, articles and signs before it left aside."""
@@ -110,8 +123,9 @@ class Postings:
     def in_other_script(self, written: str, key: str) -> int:
         """Those of `holding` that write the Han of `written` otherwise, in the other script mostly."""
         han = written.translate(_HAN_ONLY)
-        known = [(character, self._written.get(fold_key(character), ())) for character in han]
-        if all(character in written and len(written) == 1 for character, written in known):
+        folded = [(character, fold_key(character)) for character in han]
+        known = [(character, self._written.get(key, key)) for character, key in folded]
+        if all(character == written for character, written in known):
             return 0
         if any(character not in written for character, written in known):
             return self.holding(key)
@@ -131,15 +145,18 @@ class Postings:
 
     def _begun_by(self, key: str) -> int:
         if key.isdecimal():
-            return self._union(word for word in self._words_with(key) if not _is_number_inside(key, word))
+            return self._union(
+                word for word in self._words_with(key) if not _is_number_inside(key, self._piece(word))
+            )
         if not _IS_LETTER.match(key):
             return self.holding(key)
         pieces = _PIECE.findall(key)
         if pieces[0] == key:
             return self._union(self._words_with("\n" + key))
         found = self.holding(key)
-        whole = self._union((pieces[0],))
-        longer = self._union(word for word in self._words_with(pieces[0] + "\n") if word != pieces[0])
+        first = self._numbers(pieces[:1])
+        whole = self._union(first)
+        longer = self._union(word for word in self._words_with(pieces[0] + "\n") if word not in first)
         doubtful = (row for row in rows_of(found & whole & longer) if _begins_word(key, self._keys[row]))
         return found & whole & ~longer | bits_of(doubtful, self.size)
 
@@ -155,7 +172,7 @@ class Postings:
     def _look_for(self, key: str) -> int:
         pieces = _PIECE.findall(key)
         if pieces[0] == key:
-            return self._union(self._words_with(key) if _WORD.match(key) else (key,))
+            return self._union(self._words_with(key) if _WORD.match(key) else self._numbers((key,)))
         last = len(pieces) - 1
         candidates = self._answers.get(("holding", key[:-1]), self._every)
         for at, piece in enumerate(pieces):
@@ -164,30 +181,46 @@ class Postings:
             if _WORD.match(piece) and at in (0, last):
                 candidates &= self._union(self._words_with(f"\n{piece}" if at else f"{piece}\n"))
             else:
-                candidates &= self._union((piece,))
+                candidates &= self._union(self._numbers((piece,)))
         keys = self._keys
         return bits_of([row for row in rows_of(candidates) if key in keys[row]], self.size)
 
-    def _union(self, pieces: Iterable[str]) -> int:
+    def _union(self, numbers: Iterable[int]) -> int:
+        """The rows that hold any of these pieces."""
         found, loose = 0, array("I")
-        for piece in pieces:
-            rows = self._rows.get(piece, 0)
-            if isinstance(rows, int):
-                found |= rows
+        for number in numbers:
+            if number in self._common:
+                found |= self._common[number]
             else:
-                loose += rows
+                loose += self._rows[self._ends[number] : self._ends[number + 1]]
         return found | bits_of(loose, self.size) if loose else found
 
-    def _words_with(self, part: str) -> list[str]:
-        """The words that hold `part`; a line break in it is the edge of a word."""
-        words = self._words
-        found: list[str] = []
-        at = words.find(part)
+    def _numbers(self, pieces: Iterable[str]) -> list[int]:
+        """The numbers of those among `pieces` that some row has."""
+        found: list[int] = []
+        for piece in pieces:
+            number = bisect_left(range(len(self._starts)), piece, key=self._piece)
+            if number < len(self._starts) and self._piece(number) == piece:
+                found.append(number)
+        return found
+
+    def _piece(self, number: int) -> str:
+        following = number + 1
+        end = self._starts[following] if following < len(self._starts) else len(self._pieces)
+        return self._pieces[self._starts[number] : end - 1]
+
+    def _words_with(self, part: str) -> list[int]:
+        """The words that hold `part`, by number; a line break in it is the edge of a word."""
+        pieces, starts = self._pieces, self._starts
+        found: list[int] = []
+        at = pieces.find(part)
         while at >= 0:
-            start = words.rfind("\n", 0, at + 1) + 1
-            end = words.index("\n", max(start, at + len(part) - 1))
-            found.append(words[start:end])
-            at = words.find(part, end)
+            # Where the break before a word was found, the word begins behind it.
+            number = bisect_right(starts, at + (part[0] == "\n")) - 1
+            found.append(number)
+            if number + 1 == len(starts):
+                break
+            at = pieces.find(part, starts[number + 1] - 1)
         return found
 
     def _opens_with(self, row: int) -> str:

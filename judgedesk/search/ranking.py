@@ -10,7 +10,7 @@ from itertools import islice
 
 from judgedesk.search.bits import bits_of, rows_of
 from judgedesk.search.query import Word
-from judgedesk.search.rows import Row, Rows
+from judgedesk.search.rows import Rows
 from judgedesk.text import fold_key
 
 LOOKED_AT = 60
@@ -91,18 +91,18 @@ class Matches:
     def _around(self, own: int, found: int) -> int:
         return own | self._rows.with_others(found) | self._rows.in_sections(found & self._rows.titles)
 
-    def rank_of(self, row: Row) -> Rank:
+    def rank_of(self, row: int) -> Rank:
         """Why a row was found; one that stands by its title counts as such, whether in order or not."""
-        return next(rank for rank, tier in self._tiers.items() if tier >> row.order & 1)
+        return next(rank for rank, tier in self._tiers.items() if tier >> row & 1)
 
-    def ranked(self, among: int, limit: int) -> list[tuple[Rank, Row]]:
+    def ranked(self, among: int, limit: int) -> list[tuple[Rank, int]]:
         """The first `limit` rows `among` these, best first."""
         ranked: list[tuple[Rank, int]] = []
         for rank, rows in self._ordered(among):
             ranked += [(rank, row) for row in islice(rows, limit - len(ranked))]
             if len(ranked) >= limit:
                 break
-        return [(rank, self._rows.rows[row]) for rank, row in ranked]
+        return ranked
 
     def _ordered(self, among: int) -> Iterator[tuple[Rank, Iterable[int]]]:
         for rank, tier in self._tiers.items():
@@ -123,7 +123,7 @@ class Matches:
             return titles
         keys = self.keys
         rows = islice(rows_of(titles), LOOKED_AT)
-        return bits_of((row for row in rows if _gap(self._rows.rows[row].key, keys) == 0), self._rows.size)
+        return bits_of((row for row in rows if _gap(self._rows.keys[row], keys) == 0), self._rows.size)
 
     def _by_words(self, rank: Rank, tier: int) -> Iterator[tuple[Rank, Iterable[int]]]:
         postings = self._rows.postings
@@ -150,7 +150,7 @@ class Matches:
         last = set(rows_of(alike & other)) if other else ()
         places: list[tuple[bool, int, bool, int]] = []
         for row in islice(rows, LOOKED_AT):
-            text = self._rows.rows[row].key
+            text = self._rows.keys[row]
             if self._side_by_side in text:
                 gap = 0
             else:

@@ -1,10 +1,10 @@
 """The passages in the order of their documents, and what is known of them before anything is asked."""
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, groupby, pairwise
-from sys import intern
+from itertools import chain, groupby
 from typing import Literal
 
 from judgedesk.frozen import frozen
@@ -17,6 +17,10 @@ Ranges = tuple[tuple[int, int], ...]
 
 TITLE = "title"
 
+_HIGHEST = "\U0010ffff"
+_MADE = 256
+"""Rows that are kept with what is marked in them."""
+
 
 @frozen
 class Entry:
@@ -24,7 +28,7 @@ class Entry:
 
     Entries are given text by text, each in the order of its document.
     `text_id` is `<pack>:<language>` or longer, `passage` the id that all texts of a pack share (`123/title`,
-    `123/remedy/2`), `text` what the reader shows, without markup.
+    `123/remedy/2`), which begins with that of its `section`, `text` what the reader shows, without markup.
     """
 
     text_id: str
@@ -52,25 +56,18 @@ def pack_of(text_id: str) -> str:
     return text_id if text_id.count(":") > 1 else text_id.partition(":")[0]
 
 
-def part_of(entry: Entry) -> str:
-    """The part of its section that a passage stands in (`remedy`), `title` for a title."""
-    return TITLE if entry.weight == TITLE else entry.passage.partition("/")[2].partition("/")[0]
+def part_of(passage: str) -> str:
+    """The part of its section that a passage stands in (`remedy`), by the id of the passage."""
+    return passage.partition("/")[2].partition("/")[0]
 
 
 class Row:
-    """An entry with its key. Its offset map is made when it is hit and then kept, as its last marks are."""
+    """A row that was hit, with its key. Its offset map is made when it is needed, its last marks are kept."""
 
-    __slots__ = ("_folded", "_marks", "entry", "is_title", "key", "order", "pack", "passage", "section")
+    __slots__ = ("_folded", "_marks", "entry", "key", "order")
 
-    def __init__(self, entry: Entry, order: int) -> None:
-        self.entry = entry
-        self.order = order
-        self.is_title = entry.weight == TITLE
-        self.key = fold_key(entry.text)
-        self.pack = intern(pack_of(entry.text_id))
-        # Folded ids mostly are the ids themselves, and a section has many passages: none is kept twice.
-        self.section = intern(fold_key(entry.section))
-        self.passage = _shared(fold_key(entry.passage), entry.passage)
+    def __init__(self, entry: Entry, key: str, order: int) -> None:
+        self.entry, self.key, self.order = entry, key, order
         self._folded: Folded | None = None
         self._marks: Marks | None = None
 
@@ -88,10 +85,6 @@ class Row:
             while at >= 0:
                 yield folded.original_range(at, at + len(key))
                 at = self.key.find(key, at + len(key))
-
-
-def _shared(folded: str, written: str) -> str:
-    return written if folded == written else folded
 
 
 def _joined(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -120,6 +113,30 @@ def _in_order(entries: list[Entry]) -> list[Entry]:
     return sorted(entries, key=place)
 
 
+class _Ids:
+    """Folded ids of rows, in the order of the ids: which rows have one, or one that begins so."""
+
+    def __init__(self, rows: Iterable[int], ids: Sequence[str]) -> None:
+        self._folded = {row: folded for row in rows if (folded := fold_key(ids[row])) != ids[row]}
+        self._ids = ids
+        self._rows = array("I", sorted(rows, key=self.of))
+
+    def of(self, row: int) -> str:
+        """The id of a row, folded: mostly as it is written, so that it need not be kept twice."""
+        return self._folded.get(row, self._ids[row])
+
+    def equal(self, wanted: str) -> Sequence[int]:
+        """The rows that have this id, in their order."""
+        return self._rows[
+            bisect_left(self._rows, wanted, key=self.of) : bisect_right(self._rows, wanted, key=self.of)
+        ]
+
+    def beginning(self, wanted: str) -> Sequence[int]:
+        """The rows whose id begins so, in the order of the ids."""
+        first = bisect_left(self._rows, wanted, key=self.of)
+        return self._rows[first : bisect_left(self._rows, wanted + _HIGHEST, lo=first, key=self.of)]
+
+
 class Rows:
     """All rows in the order of the document, which of them may be asked for by number, and sets of them.
 
@@ -129,66 +146,101 @@ class Rows:
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._entries = _in_order(list(entries))
-        self.rows: list[Row] = []
         self.size = len(self._entries)
         self.every = (1 << self.size) - 1
-        self._places: dict[str, array[int]] = {}
-        self._numbers: dict[str, list[int]] = {}
+        self._made: dict[int, Row] = {}
 
     def gathered(self) -> Iterator[None]:
-        """Read the entries, in steps between which the thread may be had. Nothing is found before."""
-        for order, entry in enumerate(self._entries):
-            row = Row(entry, order)
-            self.rows.append(row)
-            steps = row.passage.split("/")
-            above = ("/".join(steps[:length]) for length in range(1, len(steps)))
-            for place in {row.section, *above, row.passage}:
-                self._places.setdefault(place, array("I")).append(order)
-            if row.is_title:
-                self._numbers.setdefault(row.section, []).append(order)
+        """Read the entries, in steps between which the thread may be had. Nothing is found before.
+
+        What is known of a row stands in columns: an object for each row would take as much as its text.
+        """
+        entries, self._entries = self._entries, list[Entry]()
+        texts: dict[tuple[str, str], int] = {}
+        self._text_of = array("I")
+        self._sections = [entry.section for entry in entries]
+        self._passages = [entry.passage for entry in entries]
+        self._written = [entry.text for entry in entries]
+        self._is_title = bytearray(entry.weight == TITLE for entry in entries)
+        self.keys: list[str] = []
+        same: dict[str, str] = {}
+        for order, entry in enumerate(entries):
+            self._text_of.append(texts.setdefault((entry.text_id, entry.language), len(texts)))
+            key = fold_key(entry.text)
+            self.keys.append(same.setdefault(key, key))
             if order % STEP == 0:
                 yield
-        self.postings = Postings([row.entry.text for row in self.rows], [row.key for row in self.rows])
+        self._texts = list(texts)
+        self._packs = [pack_of(text) for text, _ in self._texts]
+        self._ids = _Ids(range(self.size), self._passages)
+        titles = [row for row, title in enumerate(self._is_title) if title]
+        self._numbers = _Ids(titles, self._sections)
+        self.titles = self._bits(titles)
+        del entries, same
+        self.postings = Postings(self._written, self.keys)
         yield from self.postings.gathered()
-        self.titles = self._bits(chain.from_iterable(self._numbers.values()))
 
     def prepared(self) -> Iterator[None]:
         """Work out what the first search would have to wait for."""
         fold("the pattern of spaces is made when it is first needed -- ")
         yield from self.postings.prepared()
-        _ = self.texts, self.packs, self.parts, self._by_id
+        _ = self.texts, self.packs, self.parts
         _ = self._lanes, self._stripes, self._starts, self._most_titles, self._continues
+
+    def row(self, order: int) -> Row:
+        """A row, to be marked: the same one as long as it is among those asked for last."""
+        row = self._made.get(order)
+        if row is None:
+            while len(self._made) >= _MADE:
+                del self._made[next(iter(self._made))]
+            row = self._made[order] = Row(self.entry(order), self.keys[order], order)
+        return row
+
+    def entry(self, order: int) -> Entry:
+        """The entry of a row."""
+        text_id, language = self._texts[self._text_of[order]]
+        weight: Literal["title", "body"] = "title" if self._is_title[order] else "body"
+        section, passage = self._sections[order], self._passages[order]
+        return Entry(text_id, language, section, passage, self._written[order], weight)
+
+    def passage_of(self, order: int) -> tuple[str, str]:
+        """Pack and id of the passage of a row."""
+        return self._pack(order), self._passages[order]
+
+    def words(self) -> Iterator[str]:
+        """All texts as they are written, titles first."""
+        for titles in (1, 0):
+            yield from (
+                text for text, title in zip(self._written, self._is_title, strict=True) if title == titles
+            )
 
     @cached_property
     def texts(self) -> Mapping[str, int]:
         """The rows of each text, by its id, in the order of the entries."""
-        return self._by(row.entry.text_id for row in self.rows)
+        return self._by(self._texts[text][0] for text in self._text_of)
 
     @cached_property
     def packs(self) -> Mapping[str, int]:
         """The rows of each pack; an imported text is one."""
-        return self._by(row.pack for row in self.rows)
+        return self._by(map(self._pack, range(self.size)))
 
     @cached_property
     def parts(self) -> Mapping[str, int]:
         """The rows of each part, titles among them."""
-        return self._by(part_of(row.entry) for row in self.rows)
+        passages = zip(self._passages, self._is_title, strict=True)
+        return self._by(TITLE if title else part_of(passage) for passage, title in passages)
 
     @property
     def most_texts(self) -> int:
         """In how many texts a passage stands at most."""
         return len(self._lanes)
 
-    def row(self, text_id: str, passage: str) -> Row | None:
-        """The row of a passage, or None."""
-        return self._by_id.get(text_id, {}).get(passage)
-
-    @cached_property
-    def _by_id(self) -> Mapping[str, Mapping[str, Row]]:
-        found: dict[str, dict[str, Row]] = {}
-        for row in self.rows:
-            found.setdefault(row.entry.text_id, {})[row.entry.passage] = row
-        return found
+    def find(self, text_id: str, passage: str) -> int | None:
+        """The row of a passage of a text, or None."""
+        for row in self._ids.equal(fold_key(passage)):
+            if self._passages[row] == passage and self._texts[self._text_of[row]][0] == text_id:
+                return row
+        return None
 
     def of_texts(self, text_ids: frozenset[str] | None) -> int:
         """The rows of some texts, of all texts for None."""
@@ -207,20 +259,19 @@ class Rows:
 
     def is_place(self, place: str) -> bool:
         """Whether some text has this place."""
-        return place in self._places
+        return bool(self._ids.equal(place) or self._ids.beginning(place + "/"))
 
     def at(self, place: str) -> int:
         """The rows that belong to `place`."""
-        return self._bits(self._places.get(place, ()))
+        return self._bits(chain(self._ids.equal(place), self._ids.beginning(place + "/")))
 
     def named(self, place: str) -> int:
         """The rows whose own id `place` is."""
-        return self._bits(row for row in self._places.get(place, ()) if self.rows[row].passage == place)
+        return self._bits(self._ids.equal(place))
 
     def numbered(self, beginning: str) -> int:
         """The titles of sections whose number begins so."""
-        found = (rows for number, rows in self._numbers.items() if number.startswith(beginning))
-        return self._bits(chain.from_iterable(found))
+        return self._bits(self._numbers.beginning(beginning))
 
     def under_titles(self, titles: int) -> int:
         """The rows of the sections that these titles stand over, each in its own text, titles among them."""
@@ -265,42 +316,49 @@ class Rows:
     @cached_property
     def _lanes(self) -> tuple[int, ...]:
         """The rows of the first text of each pack, of the second, and so on."""
-        packs: dict[str, list[str]] = {}
-        for text in self.texts:
-            packs.setdefault(pack_of(text), []).append(text)
-        most = max(map(len, packs.values()), default=0)
-        numbers = {text: number for texts in packs.values() for number, text in enumerate(texts)}
-        lanes: list[list[int]] = [[] for _ in range(most)]
-        for row in self.rows:
-            lanes[numbers[row.entry.text_id]].append(row.order)
+        known: dict[str, int] = {}
+        lane_of: list[int] = []
+        for pack in self._packs:
+            lane_of.append(known.setdefault(pack, 0))
+            known[pack] += 1
+        lanes: list[list[int]] = [[] for _ in range(max(known.values(), default=0))]
+        for row, text in enumerate(self._text_of):
+            lanes[lane_of[text]].append(row)
         return tuple(map(self._bits, lanes))
 
     @cached_property
-    def _sections(self) -> list[list[Row]]:
-        return [list(rows) for _, rows in groupby(self.rows, key=lambda row: (row.pack, row.entry.section))]
+    def _first_rows(self) -> list[int]:
+        """The first row of each section."""
+        sections = groupby(range(self.size), key=lambda row: (self._pack(row), self._sections[row]))
+        return [next(rows) for _, rows in sections]
 
     @cached_property
     def _stripes(self) -> tuple[int, int]:
         """The rows of every other section, and those of the rest: so no two sections of one touch."""
-        bits = self._bits(row.order for section in self._sections[::2] for row in section)
+        ends = [*self._first_rows[1:], self.size]
+        every_other = list(zip(self._first_rows, ends, strict=True))[::2]
+        bits = self._bits(chain.from_iterable(range(first, end) for first, end in every_other))
         return bits, self.every & ~bits
 
     @cached_property
     def _starts(self) -> int:
-        return self._bits(section[0].order for section in self._sections)
+        return self._bits(self._first_rows)
 
     @cached_property
     def _most_titles(self) -> int:
-        return max((sum(row.is_title for row in section) for section in self._sections), default=0)
+        ends = [*self._first_rows[1:], self.size]
+        sections = zip(self._first_rows, ends, strict=True)
+        return max((sum(self._is_title[first:end]) for first, end in sections), default=0)
 
     @cached_property
     def _continues(self) -> int:
         """The rows that stand before the same passage of another text."""
         return self._bits(
-            row.order
-            for row, following in pairwise(self.rows)
-            if (row.pack, row.entry.passage) == (following.pack, following.entry.passage)
+            row for row in range(self.size - 1) if self.passage_of(row) == self.passage_of(row + 1)
         )
+
+    def _pack(self, row: int) -> str:
+        return self._packs[self._text_of[row]]
 
     def _by(self, names: Iterable[str]) -> Mapping[str, int]:
         found: dict[str, list[int]] = {}

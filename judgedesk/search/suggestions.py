@@ -26,11 +26,12 @@ _PIECE = re.compile(f"[{HAN_CLASS}]+|[^\\W\\d_{HAN_CLASS}]+")
 class Vocabulary:
     """The words that suggestions are made of.
 
-    `latin` holds folded words, each once, `han` every run of Han characters as written, one in a line, and
-    `folded_han` the same folded. Of equally near words the earlier is suggested first.
+    `latin` holds folded words, each once, with a line break before each, `han` every run of Han characters as
+    written, one in a line, and `folded_han` the same folded. Of equally near words the earlier is suggested
+    first.
     """
 
-    latin: tuple[str, ...]
+    latin: str
     han: str
     folded_han: str
 
@@ -43,7 +44,7 @@ class Vocabulary:
         # A place in one of the two texts is the same place in the other.
         even = [(written if len(written) == len(key) else key, key) for written, key in runs]
         written, keys = zip(*even, strict=True) if even else ((), ())
-        return cls(tuple(dict.fromkeys(latin)), _BREAK.join(written), _BREAK.join(keys))
+        return cls(_BREAK.join(("", *dict.fromkeys(latin))), _BREAK.join(written), _BREAK.join(keys))
 
 
 def suggest(query: str, vocabulary: Vocabulary, *, limit: int = LIMIT) -> list[str]:
@@ -54,7 +55,6 @@ def suggest(query: str, vocabulary: Vocabulary, *, limit: int = LIMIT) -> list[s
     one of them has no near word, or when more than three are unknown.
     """
     query = query[:MAX_CHARACTERS]
-    known_latin = _BREAK.join(("", *vocabulary.latin))
     pieces: list[re.Match[str]] = []
     near: list[list[str]] = []
     for piece in _PIECE.finditer(query):
@@ -63,9 +63,9 @@ def suggest(query: str, vocabulary: Vocabulary, *, limit: int = LIMIT) -> list[s
             if key not in vocabulary.folded_han:
                 pieces.append(piece)
                 near.append(_near_han(key, vocabulary))
-        elif _BREAK + key not in known_latin:
+        elif _BREAK + key not in vocabulary.latin:
             pieces.append(piece)
-            near.append(_near_latin(key, vocabulary) or [piece[0]] * (key in known_latin))
+            near.append(_near_latin(key, vocabulary) or [piece[0]] * (key in vocabulary.latin))
     if not 0 < len(pieces) <= _MOST_UNKNOWN:
         return []
     nearest_first = sorted(
@@ -82,7 +82,7 @@ def _near_latin(key: str, vocabulary: Vocabulary) -> list[str]:
 
     # What is much longer or shorter cannot be close; this is the quickest way to see it.
     shortest, longest = len(key) * _CLOSENESS / (2 - _CLOSENESS), len(key) * (2 - _CLOSENESS) / _CLOSENESS
-    words = [word for word in vocabulary.latin if shortest <= len(word) <= longest]
+    words = [word for word in vocabulary.latin.split(_BREAK) if shortest <= len(word) <= longest]
     return get_close_matches(key, words, LIMIT, _CLOSENESS)
 
 
