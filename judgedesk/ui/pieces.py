@@ -1,11 +1,11 @@
-"""Small widgets that several parts of the window share."""
+"""Small widgets and helps that several parts of the window share."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -72,6 +72,15 @@ def style(widget: QWidget, *, tone: str = "", point: float = 0, bold: bool = Fal
     """Give a widget a tone of the style sheet and a size in points (0: the base size)."""
     widget.setProperty("tone", tone)
     widget.setFont(theme.font(point=point or theme.BASE_POINT, bold=bold))
+
+
+def once(parent: QObject, slot: Callable[[], object], after: int = 0) -> QTimer:
+    """A timer that calls a slot one time, so many milliseconds after it was last started."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(after)
+    timer.timeout.connect(slot)
+    return timer
 
 
 @contextmanager
