@@ -8,11 +8,13 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from statistics import median
 
 from bench.evening import desk_of
 from bench.table import Row, spread
+from tools.prepare_packs import main as prepare_packs
 
 MOMENTS = ("first paint", "last place readable", "the same, and a key answered")
 BOUNDS = (1.4, None, 2.0)
@@ -23,6 +25,8 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     """Warm, and with the files out of the system's cache where it lets go of them."""
     desk, _ = desk_of(folder, people=60, rulings=120)
     desk.close()
+    # As the bundle has them.
+    prepare_packs([])
     environment = {
         **os.environ,
         "QT_QPA_PLATFORM": "offscreen",
@@ -64,7 +68,7 @@ def spawn(module: str, environment: dict[str, str]) -> list[float]:
 
 def forget_files() -> None:
     """Ask the system to drop the program's files from its cache. Those that others use stay in it."""
-    for path in _files:
+    for path in _program_files() if hasattr(os, "posix_fadvise") else ():
         descriptor = os.open(path, os.O_RDONLY)
         try:
             os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
@@ -72,8 +76,10 @@ def forget_files() -> None:
             os.close(descriptor)
 
 
+@cache
 def _program_files() -> list[Path]:
-    folders = [ROOT / "judgedesk", ROOT / "resources", ROOT / "translations", ROOT / "bench"]
+    names = ("judgedesk", "resources", "translations", "prepared", "bench")
+    folders = [ROOT / name for name in names]
     folders += [Path(sysconfig.get_path(name)) for name in ("stdlib", "platlib")]
     return [
         path
@@ -81,6 +87,3 @@ def _program_files() -> list[Path]:
         for path in folder.rglob("*")
         if path.suffix != ".py" and path.is_file() and not path.is_symlink()
     ]
-
-
-_files = _program_files() if hasattr(os, "posix_fadvise") else []

@@ -27,8 +27,9 @@ WIDTH = 110
 sys.path.insert(0, str(ROOT))
 
 from judgedesk.app.packs import phrases  # noqa: E402
-from judgedesk.policy.load import PO_FILE, load_pack  # noqa: E402
+from judgedesk.policy.load import load_pack  # noqa: E402
 from judgedesk.policy.markup import marked  # noqa: E402
+from judgedesk.policy.pack import PO_FILE  # noqa: E402
 from judgedesk.policy.translation import NEEDS_REVIEW  # noqa: E402
 from judgedesk.rules.load import load_ruleset  # noqa: E402
 from judgedesk.words.faults import Fault  # noqa: E402

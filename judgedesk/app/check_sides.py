@@ -28,9 +28,10 @@ from judgedesk.policy.model import (
     SourceSpan,
     State,
     Text,
+    Translation,
     section_of,
 )
-from judgedesk.policy.translation import Translation, read_translation
+from judgedesk.policy.translation import read_translation
 from judgedesk.words.faults import Fault
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judgedesk.app.errors import UserError
-from judgedesk.app.paths import resources, translations
+from judgedesk.app.paths import prepared_packs, resources, translations
 from judgedesk.app.settings import Settings, is_newer, read_settings, write_settings
 from judgedesk.frozen import frozen
 from judgedesk.words.say import say
@@ -97,7 +97,7 @@ class Desk:
     def _shelf(self) -> Shelf:
         from judgedesk.app.packs import Shelf
 
-        return Shelf(self._folders, self._translations)
+        return Shelf(self._folders, self._translations, prepared_packs())
 
     @cached_property
     def _official(self) -> OfficialTexts:

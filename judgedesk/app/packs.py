@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import cast
 
+from judgedesk.app.prepared import SUFFIX, prepare, prepared
 from judgedesk.frozen import frozen
-from judgedesk.policy.load import PHRASES, PO_FILE, load_pack
 from judgedesk.policy.model import SOURCE_LANGUAGE
-from judgedesk.policy.pack import Pack
-from judgedesk.rules.load import load_ruleset
+from judgedesk.policy.pack import PHRASES, PO_FILE, Pack
 from judgedesk.rules.ruleset import Ruleset
 from judgedesk.sha import sha256
 from judgedesk.words.faults import Fault
@@ -49,6 +49,10 @@ def _digest(content: bytes) -> str:
 
 def load_entry(folder: Path, translation: Path | None) -> PackEntry:
     """The pack in `folder`; every fault of every file at once. Never raises for what the files hold."""
+    # A pack that was prepared needs no reader.
+    from judgedesk.policy.load import load_pack
+    from judgedesk.rules.load import load_ruleset
+
     faults: list[Fault] = []
     pack = load_pack(folder, translation, faults)
     ruleset = load_ruleset(folder / "ruleset.toml", folder.name, faults)
@@ -56,8 +60,16 @@ def load_entry(folder: Path, translation: Path | None) -> PackEntry:
         faults.extend(_joint_faults(pack, ruleset))
     if faults or pack is None or ruleset is None:
         return PackEntry(folder.name, None, None, tuple(faults))
-    named = (*(folder / name for name in PACK_FILES), *(() if translation is None else (translation,)))
-    return PackEntry(pack.id, pack, ruleset, files=tuple(path for path in named if path.is_file()))
+    return _sound(pack, ruleset, _files(folder, translation))
+
+
+def _files(folder: Path, translation: Path | None) -> tuple[Path, ...]:
+    """The files that make up a pack, those that are not there among them."""
+    return (*(folder / name for name in PACK_FILES), *(() if translation is None else (translation,)))
+
+
+def _sound(pack: Pack, ruleset: Ruleset, files: Sequence[Path]) -> PackEntry:
+    return PackEntry(pack.id, pack, ruleset, files=tuple(path for path in files if path.is_file()))
 
 
 @cache
@@ -74,10 +86,14 @@ def _archive(files: tuple[Path, ...]) -> bytes:
 
 
 class Shelf:
-    """The packs below some folders, each read when first asked for; the first folder that has an id wins."""
+    """The packs below some folders, each read when first asked for; the first folder that has an id wins.
 
-    def __init__(self, folders: Sequence[Path], translations: Path) -> None:
+    Below `prepared` lie the files that save the reading (`judgedesk.app.prepared`).
+    """
+
+    def __init__(self, folders: Sequence[Path], translations: Path, prepared: Path | None = None) -> None:
         self._translations = translations
+        self._prepared = prepared
         self._folders: dict[str, Path] = {}
         for parent in folders:
             if parent.is_dir():
@@ -93,13 +109,39 @@ class Shelf:
     def entry(self, pack_id: str) -> PackEntry:
         """One of `ids`, broken or not."""
         if pack_id not in self._read:
-            folder = self._folders[pack_id]
-            self._read[pack_id] = load_entry(folder, self._translations / pack_id / PO_FILE)
+            self._read[pack_id] = self._prepared_entry(pack_id) or self._loaded(pack_id)
         return self._read[pack_id]
 
     def entries(self) -> tuple[PackEntry, ...]:
         """Every pack."""
         return tuple(self.entry(pack_id) for pack_id in self.ids)
+
+    def prepare(self, target: Path, *, bundled: bool) -> None:
+        """Write into a folder what saves reading the packs, as far as it is not there already."""
+        target.mkdir(parents=True, exist_ok=True)
+        for pack_id in self.ids:
+            path, files = target / f"{pack_id}{SUFFIX}", self._files(pack_id)
+            if not bundled and prepared(path, files) is not None:
+                continue
+            entry = self._loaded(pack_id)
+            if entry.pack is not None:
+                path.write_bytes(prepare((entry.pack, entry.ruleset), files, bundled=bundled))
+
+    def _loaded(self, pack_id: str) -> PackEntry:
+        return load_entry(self._folders[pack_id], self._translation(pack_id))
+
+    def _prepared_entry(self, pack_id: str) -> PackEntry | None:
+        if self._prepared is None:
+            return None
+        files = self._files(pack_id)
+        found = prepared(self._prepared / f"{pack_id}{SUFFIX}", files)
+        return None if found is None else _sound(*cast("tuple[Pack, Ruleset]", found), files)
+
+    def _files(self, pack_id: str) -> tuple[Path, ...]:
+        return _files(self._folders[pack_id], self._translation(pack_id))
+
+    def _translation(self, pack_id: str) -> Path:
+        return self._translations / pack_id / PO_FILE
 
 
 def phrases(ruleset: Ruleset) -> Mapping[str, str]:

@@ -38,3 +38,8 @@ def resources() -> Path:
 def translations() -> Path:
     """The folder with the window's catalogues, `packs` and `words`."""
     return bundle_root() / "translations"
+
+
+def prepared_packs() -> Path:
+    """The folder with what saves reading the packs that ship; it need not be there."""
+    return bundle_root() / "prepared"

@@ -15,7 +15,7 @@ from judgedesk.app.packs import PackEntry, load_entry
 from judgedesk.app.paths import translations
 from judgedesk.app.report import coverage
 from judgedesk.cli.call import DONE, FINDINGS, LANGUAGES, Call
-from judgedesk.policy.load import PO_FILE
+from judgedesk.policy.pack import PO_FILE
 
 
 def check(call: Call) -> int:

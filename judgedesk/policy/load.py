@@ -6,18 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from judgedesk.policy.markup import marked, open_reference, read_text
-from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Passage, Text
-from judgedesk.policy.pack import Edition, Omitted, Pack, Source, Status, Term
+from judgedesk.policy.model import SOURCE_LANGUAGE, TARGET_LANGUAGE, Kind, Passage, Text, Translation
+from judgedesk.policy.pack import PHRASES, PO_FILE, Edition, Omitted, Pack, Source, Status, Term
 from judgedesk.policy.spans import parse_spans, source_fault
-from judgedesk.policy.translation import Translation, read_translation, translated
+from judgedesk.policy.translation import read_translation, translated
 from judgedesk.words.faults import Fault
 from judgedesk.words.tables import Table, read_toml
 
-PO_FILE = "zh_Hant.po"
 TEXT_FILE = "en.md"
 # What tells of a text, and is nothing without one.
 BESIDE_TEXT = ("terms.toml", "omitted.toml")
-PHRASES = ("level", "penalty", "fact", "value", "ask", "duty", "option", "name", "class")
 
 
 def load_pack(folder: Path, translation: Path | None, faults: list[Fault]) -> Pack | None:

@@ -159,6 +159,21 @@ class Text:
                 yield section, passage
 
 
+@frozen
+class Translation:
+    """One entry: the English it was made from and the Chinese, both with markup, and its state.
+
+    `line` is the line of the file on which the entry begins, its comments included.
+    """
+
+    source: str
+    target: str
+    state: State
+    needs_review: bool
+    previous: str
+    line: int
+
+
 def section_of(passage_id: str) -> str:
     """The section id at the head of a passage id: `125/remedy/2` gives `125`."""
     return passage_id.split("/", 1)[0]

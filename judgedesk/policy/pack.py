@@ -7,8 +7,11 @@ from datetime import date
 from enum import StrEnum
 
 from judgedesk.frozen import frozen
-from judgedesk.policy.model import SourcePlace, Text
-from judgedesk.policy.translation import Translation
+from judgedesk.policy.model import SourcePlace, Text, Translation
+
+PO_FILE = "zh_Hant.po"
+PHRASES = ("level", "penalty", "fact", "value", "ask", "duty", "option", "name", "class")
+"""What the ids of a pack's phrases begin with."""
 
 
 class Status(StrEnum):

@@ -9,29 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from judgedesk.frozen import frozen, replace
+from judgedesk.frozen import replace
 from judgedesk.policy.markup import read_marked
-from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text
+from judgedesk.policy.model import TARGET_LANGUAGE, Kind, Part, Passage, Section, State, Text, Translation
 from judgedesk.words.catalogue import PoEntry, read_po
 from judgedesk.words.faults import Fault
 
 NEEDS_REVIEW = "jd:needs-review"
 BASELINE_UNKNOWN = "jd:baseline-unknown"
-
-
-@frozen
-class Translation:
-    """One entry: the English it was made from and the Chinese, both with markup, and its state.
-
-    `line` is the line of the file on which the entry begins, its comments included.
-    """
-
-    source: str
-    target: str
-    state: State
-    needs_review: bool
-    previous: str
-    line: int
 
 
 def read_translation(path: Path, file: str, faults: list[Fault]) -> Mapping[str, Translation] | None:
