@@ -338,11 +338,12 @@ def test_the_game_is_one_of_the_edition(tmp_path: Path, pack: str, game: str, pl
 
 
 def test_a_log_that_cannot_be_opened_is_listed_with_its_problem(event: Desk) -> None:
-    (event.data / "events" / "broken.jdlog").write_bytes(b"no database at all" * 100)
+    broken_id = "b" * 32
+    (event.data / "events" / f"{broken_id}.jdlog").write_bytes(b"no database at all" * 100)
     broken = next(info for info in event.events() if info.problem is not None)
-    assert (broken.name, broken.problem.code if broken.problem else "") == ("broken", "log.not_a_log")
+    assert (broken.name, broken.problem.code if broken.problem else "") == (broken_id, "log.not_a_log")
     with pytest.raises(UserError) as refused:
-        event.use_event("broken")
+        event.use_event(broken_id)
     assert code_of(refused) == "log.not_a_log"
     assert event.event is not None, "the event in use stays in use"
 
