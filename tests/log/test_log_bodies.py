@@ -1,6 +1,7 @@
 """What each kind needs, in both directions."""
 
 import dataclasses
+from pathlib import Path
 
 import pytest
 from log_making import OPENED, PACK_REF, ruling, sealed
@@ -186,6 +187,12 @@ REQUIRED = {
     "entry.withdrawn": {"entry", "reason"},
     "private.written": {"text", "matter", "round"},
 }
+
+
+def test_every_kind_is_told_in_the_documentation() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "log.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1] for line in told.splitlines() if line.startswith("| `")]
+    assert {kind.strip(" `") for row in rows for kind in row.split(",")} == set(KINDS)
 
 
 def test_every_kind_is_shown_here() -> None:
