@@ -4,21 +4,17 @@ They are read from the folder that JUDGEDESK_SOURCES names; without it these tes
 """
 
 import json
-import os
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 import pytest
+from published import ROOT, SEEDS, SOURCES
 
 from judgedesk.app.crosschecking import Checked, Crosschecking
 from judgedesk.app.desk import desk_of
 from judgedesk.crosscheck.model import Finding, Scope, Severity
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES", ROOT.parent / "shared"))
-SEEDS = SOURCES / "seeds"
 DEFECTS = SOURCES / "facts" / "seed_defects.json"
 
 pytestmark = pytest.mark.skipif(not SEEDS.is_dir(), reason=f"no published texts in {SOURCES.name}")

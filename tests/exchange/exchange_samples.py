@@ -1,12 +1,10 @@
 """Small invented guides, one for each way in which a publisher marks its sections."""
 
 import os
-from pathlib import Path
 
-import pytest
+import published
 
 SOAK = os.environ.get("JUDGEDESK_SOAK") == "1"
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or Path(__file__).resolve().parents[3] / "shared")
 
 BRACKETED = """\
 1. HOUSE RULES [Definition]
@@ -131,9 +129,9 @@ SEEDS = {
 def seed(name: str) -> tuple[bytes, str]:
     """A published text and its language; the test is skipped where it is not at hand."""
     file, language = SEEDS[name]
-    path = SOURCES / "seeds" / file
+    path = published.SEEDS / file
     if not path.is_file():
-        pytest.skip(f"{file} is not in {SOURCES}; JUDGEDESK_SOURCES names another folder")
+        published.skip(file)
     return path.read_bytes(), language
 
 

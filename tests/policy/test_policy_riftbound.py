@@ -1,12 +1,11 @@
 """The pack riftbound-2026 states its digest line by line and the listed tournament rules one by one."""
 
-import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from published import ROOT, SOURCES, seed, skip
 
 from judgedesk.policy.load import load_pack
 from judgedesk.policy.model import Kind, Passage, SourceRule, SourceSpan, Text
@@ -14,8 +13,6 @@ from judgedesk.policy.pack import Omitted, Pack
 from judgedesk.text.numerals import numbers_in
 from judgedesk.words.faults import Fault
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ROOT / (os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
 PACK = "riftbound-2026"
 RULE = re.compile(r"(?<![\d.])70[1-4](?:\.\d+)(?:\.(?:\d+|[a-z])(?![a-z0-9]))*")
 REFERENCES = re.compile(r"TR [\d.a-z]+(?: · TR [\d.a-z]+)*")
@@ -39,18 +36,14 @@ KEPT = {
 
 @pytest.fixture(scope="module")
 def digest() -> list[str]:
-    for path in sorted((SOURCES / "seeds").glob("*.txt")):
-        text = path.read_text(encoding="utf-8")
-        if text.startswith("Penalty ladder and escalation"):
-            return text.splitlines()
-    pytest.skip(f"the digest is not in {SOURCES}; JUDGEDESK_SOURCES names another folder")
+    return seed("Penalty ladder and escalation").splitlines()
 
 
 @pytest.fixture(scope="module")
 def listed() -> set[str]:
     path = SOURCES / "facts" / "riftbound.md"
     if not path.is_file():
-        pytest.skip(f"the list of rules is not in {SOURCES}; JUDGEDESK_SOURCES names another folder")
+        skip("the list of rules")
     found = set(RULE.findall(path.read_text(encoding="utf-8")))
     assert len(found) > 200
     return found

@@ -1,11 +1,10 @@
 """The pack dci-2008 states what its source states: every line is claimed, its facts are in both languages."""
 
-import os
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from planted import changed, without
+from published import ROOT, seed
 from statements import HEADING, Finding, Line, findings, lines_of
 
 from judgedesk.app.packs import load_entry
@@ -14,8 +13,6 @@ from judgedesk.policy.model import Passage, SourceSpan, State, Text
 from judgedesk.policy.pack import Omitted, Pack, Term
 from judgedesk.words.faults import Fault
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
 SECTIONS = (
     *("1", "10", "20", "30", "40", "50", "110", "111", "120", "121", "122", "123", "124", "125", "126"),
     *(
@@ -42,11 +39,7 @@ EXPECTED_LINES = 193
 
 @pytest.fixture(scope="module")
 def source() -> str:
-    for path in sorted((ROOT / SOURCES / "seeds").glob("*.txt")):
-        text = path.read_text(encoding="utf-8")
-        if text.startswith("1. GENERAL PHILOSOPHY"):
-            return text
-    pytest.skip(f"the English source is not in {SOURCES}; JUDGEDESK_SOURCES names another folder")
+    return seed("1. GENERAL PHILOSOPHY")
 
 
 @pytest.fixture(scope="module")

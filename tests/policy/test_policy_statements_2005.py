@@ -1,11 +1,10 @@
 """The pack dci-2005 states what its source states; both its texts are checked against the Chinese source."""
 
-import os
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from planted import changed, without
+from published import ROOT, seed
 from statements import CHINESE, Finding, Line, chinese_lines_of, findings
 
 from judgedesk.app.packs import load_entry
@@ -14,8 +13,6 @@ from judgedesk.policy.model import Passage, SourceSpan, State, Text
 from judgedesk.policy.pack import Omitted, Pack, Term
 from judgedesk.words.faults import Fault
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
 INFRACTIONS = (
     *("101", "102", "103", "104", "105", "106", "111", "112", "113", "114", "115", "116"),
     *("121", "122", "123", "124", "131", "132", "141", "142", "151", "152", "153"),
@@ -32,11 +29,7 @@ KINDS = ("number", "penalty", "level", "person", "format", "name", "strength")
 
 @pytest.fixture(scope="module")
 def source() -> str:
-    for path in sorted((ROOT / SOURCES / "seeds").glob("*.txt")):
-        text = path.read_text(encoding="utf-8")
-        if text.startswith("2005年1月20日"):
-            return text
-    pytest.skip(f"the Chinese source is not in {SOURCES}; JUDGEDESK_SOURCES names another folder")
+    return seed("2005年1月20日")
 
 
 @pytest.fixture(scope="module")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 from functools import cache
-from pathlib import Path
 from typing import Any
+
+from published import ROOT
 
 from judgedesk.app.cases import case_of, recommendation_json
 from judgedesk.rules.engine import recommend
@@ -15,11 +15,9 @@ from judgedesk.rules.ruleset import Ruleset
 from judgedesk.rules.values import Case, Entry, FactValue, Recommendation
 from judgedesk.words.faults import Fault
 
-ROOT = Path(__file__).resolve().parents[2]
 PACKS = ROOT / "resources" / "packs"
 PACK = PACKS / "dci-2008"
 CASES = ROOT / "tests" / "cases" / "rules"
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or ROOT.parent / "shared")
 
 SETS = ("asks", "duties")
 

@@ -7,7 +7,8 @@ import re
 from typing import Any
 
 import pytest
-from rules_world import PACK, SOURCES, read_cases, ruleset
+from published import SOURCES
+from rules_world import PACK, read_cases, ruleset
 
 from judgedesk.rules.ruleset import Place, Rule
 from judgedesk.rules.values import UNKNOWN_BASE

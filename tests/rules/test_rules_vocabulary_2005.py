@@ -7,7 +7,8 @@ import re
 from typing import Any
 
 import pytest
-from rules_world import PACKS, SOURCES, read_cases, ruleset
+from published import SOURCES
+from rules_world import PACKS, read_cases, ruleset
 
 from judgedesk.rules.ruleset import Rule
 from judgedesk.rules.values import UNKNOWN_BASE

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from published import SEEDS
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
@@ -26,7 +26,6 @@ from judgedesk.ui.window import MainWindow
 from .conftest import MakeWindow
 from .reader.panes import settle
 
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or Path(__file__).resolve().parents[3] / "shared")
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 NEW, OLD = "dci-2008:en", "dci-2005:zh-Hant"
 # Radicals that look like characters, and what a sign without a letter comes out as.
@@ -192,11 +191,11 @@ class TestImported:
         assert "狀態不明" in page
         assert "2031-04-05" in page
 
-    @pytest.mark.skipif(not (SOURCES / "seeds").is_dir(), reason="the published texts are not here")
+    @pytest.mark.skipif(not SEEDS.is_dir(), reason="the published texts are not here")
     def test_the_published_translation_goes_with_its_whole_preface(
         self, desk: Desk, languages: Languages
     ) -> None:
-        (source,) = (SOURCES / "seeds").glob("001_*.txt")
+        (source,) = SEEDS.glob("001_*.txt")
         wanted = Wanted("dci-2005", "zh-Hant")
         desk.commit_import(desk.prepare_import(source.read_bytes(), source.name, wanted))
         text = desk.text("dci-2005:zh-Hant:official")
