@@ -1,7 +1,4 @@
-"""Prints how much memory a window holds: `python -m bench.held empty | open`, over JUDGEDESK_DATA.
-
-Then it waits for its standard input to end: while several run, what they share counts for none of them.
-"""
+"""Prints how much memory a window holds: `python -m bench.held empty | open`, over JUDGEDESK_DATA."""
 
 from __future__ import annotations
 
@@ -9,6 +6,10 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judgedesk.ui.finder import Finder
 
 TEXTS = ("dci-2008:en:official", "dci-2005:zh-Hant:official"), ("dci-2008:en", "dci-2005:zh-Hant")
 
@@ -22,14 +23,17 @@ def main(kind: str) -> None:
 
 
 def tell(name: str) -> None:
-    """What is this process's own, in MB, and what of it no file holds."""
+    """In MB what is this process's own, and what of files is in memory, its libraries and fonts among them.
+
+    Of files the system keeps what it likes, for all who read them, and drops it when it needs the room.
+    """
     gc.collect()
     found: dict[str, int] = {}
     for line in Path("/proc/self/smaps_rollup").read_text(encoding="ascii").splitlines()[1:]:
         key, value, *_ = line.split()
         found[key.rstrip(":")] = int(value)
-    own = found["Private_Clean"] + found["Private_Dirty"]
-    print(f"{name}\t{own / 1024:.2f}\t{found['Anonymous'] / 1024:.2f}", flush=True)
+    own = found["Anonymous"] + found["Swap"]
+    print(f"{name}\t{own / 1024:.2f}\t{(found['Rss'] - found['Anonymous']) / 1024:.2f}", flush=True)
 
 
 def show_empty() -> None:
@@ -47,11 +51,13 @@ def show_empty() -> None:
     window.show()
     QTest.qWait(300)
     tell("empty")
-    wait(app)
+    leave(app)
 
 
 def show_open() -> None:
-    """The program after its start, as a judge has it; then with the official texts read, then searched."""
+    """The program after its start, as a judge has it; then as it is a moment later, when every text is read
+    and search is ready; then with pairs opened, imported texts first; then searched.
+    """
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
@@ -70,23 +76,33 @@ def show_open() -> None:
     session.complete()
     QTest.qWait(500)
     tell("started")
+    until_ready(window.finder)
+    tell("ready")
     for left, right in TEXTS:
         window.open_pair(left, right)
         QTest.qWait(700)
+        until_ready(window.finder)
     tell("open")
     window.focus_search()
+    until_ready(window.finder)
     for query in ("warning", "警告"):
         window.top.search.setText(query)
         QTest.qWait(300)
     tell("searched")
     QApplication.processEvents()
-    wait(app)
+    leave(app)
 
 
-def wait(app: object) -> None:
-    """Stay until whoever started this has read on."""
-    sys.stdin.read()
-    # What closing costs is not measured here.
+def until_ready(finder: Finder) -> None:
+    """Wait while search is made ready."""
+    from PySide6.QtTest import QTest
+
+    while not finder.is_ready():
+        QTest.qWait(20)
+
+
+def leave(app: object) -> None:
+    """End at once: what closing costs is not measured here."""
     os._exit(0 if app is not None else 1)
 
 

@@ -1,6 +1,7 @@
-"""Three packs and three imported texts open, beside an empty window with two text browsers, at the same time.
+"""Three packs and three imported texts installed, beside an empty window with two text browsers.
 
-What is private to a process while the other runs is counted: both share the libraries of Qt.
+Counted is the memory that is a process's own: pages that no file holds. How much of its libraries and fonts
+lies in memory is told beside; which of these pages are anybody's own would hang on what else runs.
 """
 
 from __future__ import annotations
@@ -17,7 +18,12 @@ from bench.table import Row
 from judgedesk.app.desk import Desk
 
 BOUND = 30.0
-STATES = {"started": "after the start", "open": "official texts read", "searched": "searched, too"}
+STATES = {
+    "started": "after the start",
+    "ready": "every text read, search ready",
+    "open": "a pair open, too",
+    "searched": "three packs and three seeds installed, a pair open, searched",
+}
 
 
 def rows(folder: Path, long: bool) -> Iterator[Row]:
@@ -36,49 +42,32 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
         "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
     }
-    # The first run writes what Python compiles; what is shared with the second is nobody's own.
+    # The first run writes what Python compiles.
     held(environment)
     empty, found = held(environment)
-    for state, (own, anonymous) in found.items():
+    for state, (own, files) in found.items():
         yield Row(
             f"memory over the empty window, {STATES[state]}",
             own - empty[0],
-            BOUND if state == "open" else None,
-            note=f"own {own:.1f} MB, empty window {empty[0]:.1f}; "
-            f"of these no file holds {anonymous:.1f} and {empty[1]:.1f}",
+            BOUND if state == "searched" else None,
+            note=f"own {own:.1f} MB, empty window {empty[0]:.1f}; of files {files:.1f} and {empty[1]:.1f}",
             unit="MB",
         )
 
 
 def held(environment: Mapping[str, str]) -> tuple[tuple[float, float], dict[str, tuple[float, float]]]:
-    """What the empty window holds, and the program in each of its states, in MB."""
-    # A third window keeps what both share from being counted for the one that was first.
-    keeper, _ = _window("empty", environment)
-    empty, measured = _window("empty", environment)
-    whole, states = _window("open", environment)
-    for process in (keeper, empty, whole):
-        process.communicate("")
-    return measured["empty"], states
+    """What the empty window holds, and the program in each of its states: of its own and of files, in MB."""
+    return _states("empty", environment)["empty"], _states("open", environment)
 
 
-def _window(
-    kind: str, environment: Mapping[str, str]
-) -> tuple[subprocess.Popen[str], dict[str, tuple[float, float]]]:
-    process = subprocess.Popen(
+def _states(kind: str, environment: Mapping[str, str]) -> dict[str, tuple[float, float]]:
+    run = subprocess.run(
         [sys.executable, "-m", "bench.held", kind],
         cwd=ROOT,
         env=dict(environment),
-        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
+        check=True,
     )
-    assert process.stdout is not None
-    found: dict[str, tuple[float, float]] = {}
-    last = "empty" if kind == "empty" else "searched"
-    while last not in found:
-        line = process.stdout.readline()
-        if not line:
-            raise SystemExit(f"bench.held {kind} ended too soon")
-        name, own, anonymous = line.split("\t")
-        found[name] = float(own), float(anonymous)
-    return process, found
+    told = (line.split("\t") for line in run.stdout.splitlines())
+    return {name: (float(own), float(files)) for name, own, files in told}

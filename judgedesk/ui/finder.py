@@ -16,6 +16,7 @@ from judgedesk.app.standing_texts import DIGEST, title_of
 from judgedesk.policy.model import PartName
 from judgedesk.ui.hits import HitMarks, HitResults
 from judgedesk.ui.languages import TAGS
+from judgedesk.ui.pieces import once
 from judgedesk.ui.reader.pane import ReaderPane
 from judgedesk.ui.reader_words import part_word
 from judgedesk.ui.results import Result, ResultsPanel
@@ -59,9 +60,7 @@ class Finder(QObject):
         self._wanted = ""
         self._marks: HitMarks | None = None
         self._names: dict[str, str] = {}
-        self._following = QTimer(self)
-        self._following.setSingleShot(True)
-        self._following.timeout.connect(self.follow)
+        self._following = once(self, self.follow)
         field.installEventFilter(self)
         field.textChanged.connect(self.look_for)
         field.step_asked.connect(self.step)
@@ -103,6 +102,10 @@ class Finder(QObject):
             self.follow()
         return super().eventFilter(watched, event)
 
+    def is_ready(self) -> bool:
+        """Whether all is done that the first key would have to wait for."""
+        return not self._idle.isActive()
+
     @Slot()
     def _prepare(self) -> None:
         """Step by step, while nobody does anything: the first key shall find everything ready."""
@@ -130,7 +133,7 @@ class Finder(QObject):
         self._forget()
         if not query.strip() or not self._pack:
             self._reader.set_marks({})
-            self._panel.show_results("", ())
+            self._panel.show_results(())
             self.shown.emit(False)
             return
         if self._before is None:
@@ -142,7 +145,6 @@ class Finder(QObject):
         everywhere = len(results) - len(found.places) + sum(found.by_source.values())
         in_part = max(0, sum(found.by_part.values()) - found.count)
         self._panel.show_results(
-            query,
             results,
             self._desk.finding.suggest(query) if nowhere else (),
             total=total,
