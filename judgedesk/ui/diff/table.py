@@ -15,8 +15,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPen,
-    QResizeEvent,
-    QShowEvent,
     QTextCharFormat,
     QTextLayout,
     QTextOption,
@@ -35,9 +33,8 @@ from judgedesk.app.reading import Row, RowKind
 from judgedesk.policy.differences import Ranges
 from judgedesk.ui import theme
 from judgedesk.ui.diff.model import LEFT, RIGHT, SIDES, SIGN, AnyIndex, DiffModel
-from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.reader.utf16 import to_units
-from judgedesk.ui.tables import make_plain
+from judgedesk.ui.tables import FittedTable
 
 _PAD, _TOP = 12, 5
 _SIGN_WIDTH, _SIGN_WIDE = 84, 104
@@ -195,7 +192,7 @@ class DiffDelegate(QStyledItemDelegate):
         )
 
 
-class DiffTable(QTableView):
+class DiffTable(FittedTable):
     """One row is the current one. `language` is that of both texts, `interface` that of the window."""
 
     opened = Signal()
@@ -208,22 +205,10 @@ class DiffTable(QTableView):
         self.setObjectName("diff_table")
         self.diff_model = model
         self.language = self.interface = "en"
-        self._view = viewport_of(self)
-        self._laid_out_width = 0
         self.setModel(model)
         self._delegate = DiffDelegate(self)
         self.setItemDelegate(self._delegate)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.horizontalHeader().hide()
-        make_plain(self)
-        self.verticalHeader().setMinimumSectionSize(1)
 
     def gap_words(self, row: Row) -> str:
         """What stands where one side has nothing."""
@@ -247,16 +232,14 @@ class DiffTable(QTableView):
             self.scrollTo(index, QTableView.ScrollHint.PositionAtCenter)
 
     def lay_out(self) -> None:
-        """Give the columns their widths and every row the height of its taller side; not while hidden."""
         self._delegate.forget()
-        self._laid_out_width = 0
-        if not self.isVisible():
-            return
-        room = self._view.width()
-        self._laid_out_width = room
-        sign = _SIGN_WIDE if room >= _SIGN_FROM else _SIGN_WIDTH
-        side = max((room - sign) // 2, 1)
-        self.setColumnWidth(SIGN, room - 2 * side)
+        super().lay_out()
+
+    def fit(self, width: int) -> None:
+        """Give the columns their widths and every row the height of its taller side."""
+        sign = _SIGN_WIDE if width >= _SIGN_FROM else _SIGN_WIDTH
+        side = max((width - sign) // 2, 1)
+        self.setColumnWidth(SIGN, width - 2 * side)
         for column in (LEFT, RIGHT):
             self.setColumnWidth(column, side)
         header = self.verticalHeader()
@@ -264,19 +247,6 @@ class DiffTable(QTableView):
             row = self.diff_model.row(place)
             if row is not None:
                 header.resizeSection(place, self._delegate.row_height(row))
-        self.updateGeometries()
-        if self.currentIndex().isValid():
-            self.scrollTo(self.currentIndex())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._view.width() != self._laid_out_width:
-            self.lay_out()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._view.width() != self._laid_out_width:
-            self.lay_out()
 
     def _is_text(self, place: int) -> bool:
         row = self.diff_model.row(place)

@@ -175,10 +175,6 @@ class GridTable(QTableView):
         self.grid_model = model
         self.setModel(model)
         self.setItemDelegate(GridDelegate(self))
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
         self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         make_plain(self)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from math import ceil
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -21,8 +20,7 @@ from judgedesk.policy.destination import PairState
 from judgedesk.ui import theme
 from judgedesk.ui.grid.drawing import Block, Style, block
 from judgedesk.ui.pairs.model import AnyIndex, Column, Heading, PairsModel
-from judgedesk.ui.pieces import viewport_of
-from judgedesk.ui.tables import make_plain
+from judgedesk.ui.tables import FittedTable
 
 _PAD, _TOP = 10, 5
 _INDENT = 22
@@ -124,7 +122,7 @@ class PairsDelegate(QStyledItemDelegate):
             at += QPointF(0, piece.size.height())
 
 
-class PairsTable(QTableView):
+class PairsTable(FittedTable):
     """One row is the current one. Signals name what its keys ask for."""
 
     opened = Signal()
@@ -137,20 +135,8 @@ class PairsTable(QTableView):
         super().__init__(parent)
         self.setObjectName("pairs_table")
         self.pairs_model = model
-        self._view = viewport_of(self)
-        self._laid_out_width = 0
         self.setModel(model)
         self.setItemDelegate(PairsDelegate(self))
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QTableView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        make_plain(self)
-        self.verticalHeader().setMinimumSectionSize(1)
 
     def current_row(self) -> TableRow | None:
         """The current pair."""
@@ -164,18 +150,14 @@ class PairsTable(QTableView):
         if found >= 0:
             self.setCurrentIndex(self.pairs_model.index(found, Column.LEFT))
 
-    def lay_out(self) -> None:
-        """Give every column its width and every row the height that its words need, once they can be seen."""
-        self._laid_out_width = 0
-        if not self.isVisible():
-            return
+    def fit(self, width: int) -> None:
+        """Give every column its width and every row the height that its words need."""
         model = self.pairs_model
-        room = self._laid_out_width = self._view.width()
-        state = max(int(room * _STATE_SHARE), _STATE)
-        sides = (room - _RELATION - state) // 2
+        state = max(int(width * _STATE_SHARE), _STATE)
+        sides = (width - _RELATION - state) // 2
         widths = {Column.LEFT: sides, Column.RELATION: _RELATION, Column.RIGHT: sides, Column.STATE: state}
-        for column, width in widths.items():
-            self.setColumnWidth(column, max(width, 1))
+        for column, wide in widths.items():
+            self.setColumnWidth(column, max(wide, 1))
         self.clearSpans()
         for place in model.headings():
             self.setSpan(place, 0, 1, len(Column))
@@ -185,20 +167,6 @@ class PairsTable(QTableView):
             columns = range(1 if model.row(place) is None else len(Column))
             heights = (delegate.sizeHint(option, model.index(place, column)).height() for column in columns)
             self.setRowHeight(place, max(heights))
-        # Qt else learns of the new heights later, and until then scrolls within the old ones.
-        self.updateGeometries()
-        if self.currentIndex().isValid():
-            self.scrollTo(self.currentIndex())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._view.width() != self._laid_out_width:
-            self.lay_out()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._view.width() != self._laid_out_width:
-            self.lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
