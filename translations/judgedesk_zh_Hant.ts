@@ -2679,6 +2679,10 @@
         <translation>上一項檢查結果</translation>
     </message>
     <message>
+        <source>The menu with everything that can be done</source>
+        <translation>列出所有功能的選單</translation>
+    </message>
+    <message>
         <source>There, of a deck check: back, with a result</source>
         <translation>同處的套牌檢查：歸還並記下結果</translation>
     </message>
@@ -3297,6 +3301,10 @@
     <message>
         <source>Use the suggested base penalty</source>
         <translation>採用建議的基本處罰</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>檢視</translation>
     </message>
     <message>
         <source>What changed</source>

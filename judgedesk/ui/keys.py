@@ -116,6 +116,7 @@ KEYS: tuple[tuple[str, str, object], ...] = (
     ("event", "Ctrl+E", QT_TRANSLATE_NOOP("KeysSheet", "Open an event")),
     ("round", "Ctrl+Shift+R", QT_TRANSLATE_NOOP("KeysSheet", "Change the round")),
     ("operator", "Ctrl+Shift+O", QT_TRANSLATE_NOOP("KeysSheet", "Change the operator")),
+    ("menu", "F10", QT_TRANSLATE_NOOP("KeysSheet", "The menu with everything that can be done")),
     ("keys", "F1", QT_TRANSLATE_NOOP("KeysSheet", "This list")),
     ("quit", "Ctrl+Q", QT_TRANSLATE_NOOP("KeysSheet", "Quit")),
 )

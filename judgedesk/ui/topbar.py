@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from judgedesk.ui.languages import LANGUAGES, OWN_NAMES, TAGS
@@ -96,6 +96,14 @@ class TopBar(QFrame):
 
     def set_view_menu(self, menu: QMenu) -> None:
         self.view.setMenu(menu)
+
+    @Slot()
+    def show_view_menu(self) -> None:
+        """Open the menu, its first line chosen: what has no key of its own is reached by arrows."""
+        menu = self.view.menu()
+        if menu is not None:
+            menu.popup(self.view.mapToGlobal(self.view.rect().bottomLeft()))
+            menu.setActiveAction(menu.actions()[0])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -545,6 +545,7 @@ class MainWindow(QMainWindow):
             "event": self.ask_for_event,
             "round": self.ask_for_round,
             "operator": self.ask_for_operator,
+            "menu": self.top.show_view_menu,
             "keys": self.show_keys,
             "quit": self.close,
         }
@@ -1697,6 +1698,7 @@ class MainWindow(QMainWindow):
             ("event", self.tr("Event…")),
             ("round", self.tr("Round…")),
             ("operator", self.tr("Operator…")),
+            ("menu", self.tr("View")),
             ("keys", self.tr("Keys")),
             ("quit", self.tr("Quit")),
         ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -93,3 +94,27 @@ def test_everything_a_person_works_with_has_a_name(make_window: MakeWindow) -> N
     ]
     # A chip is named when it is given a value; one that waits has none.
     assert [name for name in nameless if "Chip" not in name] == []
+
+
+@pytest.mark.qt_log_ignore(r"This plugin does not support (raise|grabbing)")
+def test_what_has_no_key_of_its_own_is_reached_in_the_menu_by_arrows(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F10)
+    menu = window.top.view.menu()
+    assert menu.isVisible()
+    reached: set[str] = set()
+    first = menu.activeAction()
+    while True:
+        reached.add(menu.activeAction().objectName())
+        if (below := menu.activeAction().menu()) is not None:
+            reached |= {action.objectName() for action in below.actions()}
+        qtbot.keyClick(menu, Qt.Key.Key_Down)
+        if menu.activeAction() is first:
+            break
+    bare = {action.objectName() for action in window.actions() if not action.shortcuts()}
+    assert bare <= reached
+    assert {"action_paper_slips", "action_passphrase", "action_forget"} <= bare
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
