@@ -397,7 +397,6 @@ class ResultsPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("results_panel")
-        self._query = ""
         self._total, self._elsewhere = 0, 0
         self._count = label("results_count", self, tone="muted", point=theme.SMALL_POINT)
         self.filters = SearchFilters(self)
@@ -454,18 +453,16 @@ class ResultsPanel(QFrame):
 
     def show_results(
         self,
-        query: str,
         results: Sequence[Result],
         suggestions: Sequence[str] = (),
         *,
         total: int = 0,
         elsewhere: int = 0,
     ) -> None:
-        """Show what `query` found; nobody is told. `suggestions` count only when nothing was found.
+        """Show what a search found; nobody is told. `suggestions` count only when nothing was found.
 
         `total` is how many there are where fewer are shown, `elsewhere` how many the filters leave out.
         """
-        self._query = query
         self._total, self._elsewhere = max(total, len(results)), elsewhere
         self._quiet = True
         self.model.set_results(results)
