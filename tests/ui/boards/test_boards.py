@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from judgedesk.app.boards import pending_losses
 from judgedesk.app.rulings import Draft, IssueNotes
+from judgedesk.log.errors import LogError
 from judgedesk.log.names import NewPerson
 from judgedesk.log.rows import State
+from judgedesk.ui.boards.new_bar import New
 from judgedesk.ui.boards.page import BoardsPage
 from judgedesk.ui.boards.words import Section
 
@@ -451,3 +453,39 @@ def test_a_queue_of_three_calls(evening: Evening, clock: Clock) -> None:
     evening.press(Key.Key_F5, Modifier.ShiftModifier)
     assert (page.section(), evening.focused()) == (Section.CALLS, "boards_table")
     assert sum(not row.closed_at for row in evening.standing().calls) == 2
+
+
+FULL = "The disk is full, so nothing was recorded"
+
+
+@pytest.fixture
+def full_disk(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing can be recorded."""
+
+    def refuse(*_args: object, **_more: object) -> None:
+        raise LogError("log.disk_full", file="x.jdlog")
+
+    for name in ("append", "append_all", "append_and_settle"):
+        monkeypatch.setattr(type(evening.desk.event_file.journal), name, refuse)
+
+
+@pytest.mark.parametrize("kind", New)
+def test_a_full_disk_loses_nothing_that_was_typed(evening: Evening, full_disk: None, kind: New) -> None:
+    evening.window.floor.enter(kind)
+    bar = evening.window.floor.boards.new_bar
+    bar.table.setText("12")
+    bar.minutes.setText("4")
+    bar.reason.setText("asked for water")
+    evening.press(Key.Key_Return, Modifier.ControlModifier)
+    assert bar.findChild(QLabel, "new_error").text().startswith(FULL)
+    assert (bar.isVisible(), bar.table.text(), bar.reason.text()) == (True, "12", "asked for water")
+
+
+def test_a_full_disk_is_said_where_a_line_is_worked(evening: Evening, request: pytest.FixtureRequest) -> None:
+    evening.desk.happenings.open_call("12", "Huang")
+    page = boards(evening, Section.CALLS)
+    request.getfixturevalue("full_disk")
+    evening.press(Key.Key_F5, Modifier.ShiftModifier)
+    assert page.findChild(QLabel, "boards_told").text().startswith(FULL)
+    assert not evening.standing().calls[0].closed_at
+    assert not page.new_bar.isVisible()

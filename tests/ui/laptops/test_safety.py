@@ -511,7 +511,19 @@ def test_a_note_that_cannot_be_written_stays_typed(
     assert dialog.text.toPlainText() == "important"
 
 
-@pytest.mark.parametrize("deed", ["hand_over", "players", "report", "backups", "passphrase", "private_notes"])
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "hand_over",
+        "players",
+        "report",
+        "backups",
+        "passphrase",
+        "private_notes",
+        "details",
+        "paper_slips",
+    ],
+)
 def test_without_an_event_each_offers_to_open_one(
     laptop: Callable[[str], Desk], make_window: MakeWindow, deed: str
 ) -> None:

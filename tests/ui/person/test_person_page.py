@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
+from judgedesk.log.errors import LogError
 from judgedesk.log.rows import Person
 from judgedesk.log.settling import IN_PLAY
 from judgedesk.ui.boards.words import Section
@@ -103,3 +106,29 @@ def test_a_half_made_ruling_stays_while_somebody_is_looked_up(evening: Evening) 
     page_of(evening, "Ada")
     assert evening.window.panel.who.text() == "Bo"
     assert evening.window.panel.what.infraction() == "125"
+
+
+def test_a_full_disk_loses_nothing_that_was_typed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object, **_more: object) -> None:
+        raise LogError("log.disk_full", file="x.jdlog")
+
+    ada = evening.add("Ada")
+    page = page_of(evening, "Ada")
+    for name in ("append", "append_all", "append_and_settle"):
+        monkeypatch.setattr(type(evening.desk.event_file.journal), name, refuse)
+    for key, field in ((Key.Key_D, page.bar.reason), (Key.Key_E, page.bar.fields["team"])):
+        evening.press(key)
+        field.setText("Taipei")
+        evening.press(Key.Key_Return, Modifier.ControlModifier)
+        said = page.bar.findChild(QLabel, "person_error").text()
+        assert said.startswith("The disk is full, so nothing was recorded")
+        assert (page.bar.isVisible(), field.text()) == (True, "Taipei")
+        evening.press(Key.Key_Escape)
+        evening.window.floor.person_page.focus_list()
+    assert row(evening, ada).dropped == IN_PLAY
+    # A name that cannot be added is said above, and the page stays as it was.
+    evening.press(Key.Key_W)
+    evening.write("Somebody new")
+    evening.press(Key.Key_Return)
+    assert page.head.title.text() == "Ada"
+    assert page.head.count.text().startswith("The disk is full")
