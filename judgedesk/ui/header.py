@@ -226,7 +226,11 @@ class SectionHeader(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        before = self._top.direction()
         self._arrange()
+        if self._top.direction() is not before:
+            # At once: the parts would else be seen squeezed until the event loop comes to it.
+            self._column.activate()
         if (event.oldSize().width() >= WORDS_FROM) != (event.size().width() >= WORDS_FROM):
             self._name_modes()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import style
+from judgedesk.ui.ruling.box import FoldedList
 from judgedesk.ui.ruling.marks import Tick
 
 HERE, EVERYWHERE = "here", ""
@@ -108,7 +109,7 @@ class SearchFilters(QWidget):
 
 
 def _list(name: str, parent: QWidget) -> QComboBox:
-    made = QComboBox(parent)
+    made = FoldedList(parent)
     made.setObjectName(name)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     made.setMinimumContentsLength(6)

@@ -6,18 +6,18 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from judgedesk.log.event_bodies import ROLES
 from judgedesk.ui import theme
+from judgedesk.ui.number_box import number_box
 from judgedesk.ui.pieces import Segments, label
+from judgedesk.ui.ruling.box import FoldedList
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.marks import Tick
 
@@ -72,9 +72,7 @@ class RoundDialog(_Small):
     def __init__(self, current: int, stage: str, started: Collection[int], parent: QWidget) -> None:
         super().__init__("round_dialog", parent)
         self._started = started
-        self.number = QSpinBox(self)
-        self.number.setObjectName("round_number")
-        self.number.setRange(1, 99)
+        self.number = number_box("round_number", 1, 99, self)
         self.number.setValue(min(99, current + 1))
         self.number.selectAll()
         self.begins_now = Tick(self)
@@ -132,7 +130,7 @@ class OperatorDialog(_Small):
         self.field.moved_on.connect(self.take)
         self.field.shortened.connect(self._cut)
         self.field.textChanged.connect(self._follow_name)
-        self.role = QComboBox(self)
+        self.role = FoldedList(self)
         self.role.setObjectName("operator_role")
         self.role.addItem("", "")
         for role in ROLES:

@@ -340,8 +340,10 @@ QPlainTextEdit[note="true"]:focus {{ border: 2px solid {accent}; padding: 2px 4p
 
 QPushButton, QToolButton {{ color: {text}; background: {window}; border: 1px solid {line};
     border-radius: 6px; padding: 4px 10px; }}
+QToolButton {{ padding: 2px 10px 3px 10px; }}
 QPushButton:hover, QToolButton:hover {{ background: {band}; border-color: {edge}; }}
 QPushButton:focus, QToolButton:focus {{ border: 2px solid {accent}; padding: 3px 9px; }}
+QToolButton:focus {{ padding: 1px 9px 2px 9px; }}
 QPushButton:disabled, QToolButton:disabled {{ color: {muted}; background: {panel}; }}
 QToolButton:checked {{ color: {accent_text}; background: {accent}; border-color: {accent}; }}
 QToolButton:checked:focus {{ border-color: {text}; }}
@@ -350,8 +352,8 @@ QToolButton[segment="first"] {{ border-top-right-radius: 0; border-bottom-right-
 QToolButton[segment="middle"] {{ border-radius: 0; border-left: none; }}
 QToolButton[segment="middle"]:focus, QToolButton[segment="last"]:focus {{ border-left: 2px solid {accent}; }}
 QToolButton[segment="last"] {{ border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }}
-QToolButton[tight="true"] {{ padding: 4px 3px; }}
-QToolButton[tight="true"]:focus {{ padding: 3px 2px; }}
+QToolButton[tight="true"] {{ padding: 2px 3px 3px 3px; }}
+QToolButton[tight="true"]:focus {{ padding: 1px 2px 2px 2px; }}
 QToolButton[quiet="true"] {{ background: transparent; border-color: transparent; padding: 1px 4px; }}
 QToolButton[quiet="true"]:hover {{ border-color: {edge}; }}
 QToolButton[quiet="true"]:focus {{ border: 2px solid {accent}; padding: 0px 3px; }}
@@ -370,6 +372,7 @@ QScrollArea {{ background: {panel}; border: none; }}
 QComboBox, QAbstractSpinBox {{ color: {text}; background: {window}; border: 1px solid {edge};
     border-radius: 6px; padding: 3px 8px; selection-background-color: {selection};
     selection-color: {selection_text}; }}
+QComboBox {{ min-height: 23px; }}
 QComboBox:focus, QAbstractSpinBox:focus {{ border: 2px solid {accent}; padding: 2px 7px; }}
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {{ background: transparent; border: none;
     padding: 0; }}
@@ -392,6 +395,7 @@ QComboBox QAbstractItemView {{ color: {text}; background: {window}; border: 1px 
     selection-background-color: {selection}; selection-color: {selection_text}; }}
 QTreeView, QPlainTextEdit[boxed="true"] {{ background: {window}; border: 1px solid {edge};
     border-radius: 6px; outline: none; }}
+QTreeView::item {{ padding: 2px 0; }}
 QTreeView:focus, QPlainTextEdit[boxed="true"]:focus {{ border-color: {accent}; }}
 QListWidget[overlay="true"] {{ background: {window}; border: 1px solid {edge}; border-radius: 6px; }}
 
@@ -411,8 +415,10 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 
 QListView {{ border: none; background: {window}; outline: none; }}
+QListWidget::item {{ padding: 2px 5px; min-height: 21px; }}
+QListWidget::item:selected {{ color: {selection_text}; background: {selection}; }}
 QSplitter::handle {{ background: {line}; }}
-QTableView::item {{ padding: 4px 8px; }}
+QTableView::item {{ padding: 4px 5px; }}
 QTableView::item:selected {{ color: {selection_text}; background: {selection}; }}
 QTableView {{ outline: none; border: 1px solid {line}; background: {window}; gridline-color: {line}; }}
 QHeaderView::section {{ color: {muted}; background: {panel}; border: none; padding: 5px 8px; }}

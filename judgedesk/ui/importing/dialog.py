@@ -159,8 +159,8 @@ class ImportDialog(QDialog):
 
     @Slot()
     def _language_chosen(self) -> None:
-        self._forget_text()
         if self._content:
+            self._forget_text()
             self._understand()
 
     def _understand(self) -> None:

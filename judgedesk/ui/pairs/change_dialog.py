@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
@@ -21,6 +20,7 @@ from judgedesk.policy.destination import Confidence, Pair, PairState, Relation
 from judgedesk.ui import theme
 from judgedesk.ui.pairs.words import PairWords
 from judgedesk.ui.pieces import label
+from judgedesk.ui.ruling.box import FoldedList
 
 _ID = Qt.ItemDataRole.UserRole
 _SIDES = ("left", "right")
@@ -62,11 +62,11 @@ class ChangeDialog(QDialog):
                     widget.setCurrentItem(item)
             widget.itemChanged.connect(self._fit_relation)
             widget.itemActivated.connect(self._take)
-        self.relation = QComboBox(self)
+        self.relation = FoldedList(self)
         self.relation.setObjectName("pairs_relation")
         for relation in Relation:
             self.relation.addItem("", relation)
-        self.confidence = QComboBox(self)
+        self.confidence = FoldedList(self)
         self.confidence.setObjectName("pairs_confidence")
         for confidence in Confidence:
             self.confidence.addItem("", confidence)

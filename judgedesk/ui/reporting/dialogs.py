@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFormLayout, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QSizePolicy, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import SUFFIX
@@ -17,6 +17,7 @@ from judgedesk.app.slips import blocks, hand_out, next_free
 from judgedesk.log.rows import State
 from judgedesk.ui import theme
 from judgedesk.ui.languages import Languages
+from judgedesk.ui.number_box import number_box
 from judgedesk.ui.pieces import Segments, label
 from judgedesk.ui.reporting.report_pdf import report_pdf
 from judgedesk.ui.reporting.saving import SaveDialog
@@ -144,9 +145,7 @@ class PaperDialog(SaveDialog):
         self._number_on()
         self.first.moved_on.connect(self.focusNextChild)
         self._count_label = label("paper_count_label", self)
-        self.count = QSpinBox(self)
-        self.count.setObjectName("paper_count")
-        self.count.setRange(1, MOST)
+        self.count = number_box("paper_count", 1, MOST, self)
         self.count.setValue(40)
         self._judges_label = label("paper_judges_label", self)
         self.judges = Field("paper_judges", self)

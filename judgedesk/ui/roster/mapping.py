@@ -12,6 +12,7 @@ from judgedesk.ui.ruling.box import FoldedList
 SHOWN = 5
 """Rows of the list that are shown, its head included."""
 _WIDE = 9
+_AROUND = 6
 _SHARED = "table"
 """Two players of one row sit at one table."""
 
@@ -67,6 +68,8 @@ class Mapping(QTableWidget):
         self._head = table[0] if table else ()
         self._retranslate()
         self.resizeRowsToContents()
+        if self.choices:
+            self.setRowHeight(0, self.choices[0].sizeHint().height() + _AROUND)
         bar = self.horizontalScrollBar().sizeHint().height()
         rows = sum(self.rowHeight(row) for row in range(self.rowCount()))
         self.setFixedHeight(rows + bar + 2 * self.frameWidth())

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPolygonF
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
 from judgedesk.ui import theme
 
 _NONE = "–"
+_AROUND = 34
+"""Pixels of the box beside its text: the edges and the arrow."""
 
 
 class FoldedList(QComboBox):
-    """A combo box with an arrow in the colours of the scheme; a style sheet can only take it away."""
+    """A combo box with an arrow in the colours of the scheme, which a style sheet can only take away.
+
+    What is chosen is shortened with "…" where it has no room.
+    """
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        room = self.width() - _AROUND
+        words = self.currentText() if self.currentIndex() >= 0 else self.placeholderText()
+        text = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        option.currentText = text  # type: ignore[attr-defined]
         painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.Text))
+        self.style().drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option, painter, self)
+        self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option, painter, self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(0, 0, 0, 0))
         painter.setBrush(QColor(theme.current().muted))

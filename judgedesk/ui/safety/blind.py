@@ -36,6 +36,7 @@ class Blind(QWidget):
         parts = [self._words, *([self.key] if self.key is not None else []), self._says, self.lift]
         for part in parts:
             middle.addWidget(part)
+        middle.setAlignment(self.lift, Qt.AlignmentFlag.AlignHCenter)
         if self.key is not None:
             self.key.moved_on.connect(self._lift)
         row = QHBoxLayout()

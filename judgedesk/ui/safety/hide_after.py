@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.settings import RANGES
+from judgedesk.ui.number_box import number_box
 from judgedesk.ui.pieces import label
 from judgedesk.ui.task_dialog import TaskDialog
 
@@ -17,9 +18,7 @@ class HideAfterDialog(TaskDialog):
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__("hide_after_dialog", desk, parent)
         self._label = label("hide_after_label", self)
-        self.minutes = QSpinBox(self)
-        self.minutes.setObjectName("hide_after_minutes")
-        self.minutes.setRange(*RANGES["hide_after"])
+        self.minutes = number_box("hide_after_minutes", *RANGES["hide_after"], self)
         self.minutes.setValue(desk.settings.hide_after)
         self.minutes.selectAll()
         self._label.setBuddy(self.minutes)

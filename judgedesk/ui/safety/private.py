@@ -46,6 +46,7 @@ class _Notes(QPlainTextEdit):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setReadOnly(True)
+        self.setProperty("boxed", "true")
         self.setTabChangesFocus(True)
         flags = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flags.TextSelectableByKeyboard | flags.TextSelectableByMouse)
@@ -126,11 +127,14 @@ class PrivateDialog(TaskDialog):
         self.why.moved_on.connect(self.take_back)
         self.matter = Segments("private_matter", PRIVATE_MATTERS, self)
         self.matter.set_value(PRIVATE_MATTERS[0])
+        self.matter.chosen.connect(self._matter_chosen)
+        self._outline = ""
         self.matter.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.person = Box("private_person", self)
         self._labels[2].setBuddy(self.person)
         self.text = _Text(self)
         self.text.setObjectName("private_text")
+        self.text.setProperty("boxed", "true")
         self.text.setTabChangesFocus(True)
         self.text.setMaximumHeight(6 * self.text.fontMetrics().lineSpacing())
         self.text.done.connect(self.write)
@@ -187,12 +191,34 @@ class PrivateDialog(TaskDialog):
     @Slot()
     def write(self) -> None:
         """Write the note; it is on disk when it stands in the list."""
-        text, matter, person = self.text.toPlainText(), self.matter.value(), self.person.value()
+        text, matter, person = self._typed(), self.matter.value(), self.person.value()
         changes = self.attempt(lambda: self.desk.private.write(text, matter, person=person))
         if changes is not None:
             self.text.clear()
             self.say("")
             self._show_notes()
+
+    @Slot(str)
+    def _matter_chosen(self, matter: str) -> None:
+        """A statement begins with what it has to tell; what was typed already stays as it is."""
+        if matter == PRIVATE_MATTERS[-1] and not self._typed().strip():
+            parts = (
+                self.tr("Infraction:"),
+                self.tr("What is proven, and how:"),
+                self.tr("What is assumed:"),
+                self.tr("Why it is ruled so:"),
+            )
+            self._outline = "\n".join(parts)
+            self.text.setPlainText(self._outline)
+            self.text.moveCursor(QTextCursor.MoveOperation.EndOfLine)
+        elif not self._typed():
+            self.text.clear()
+        self.text.setFocus()
+
+    def _typed(self) -> str:
+        """The new note; an outline that nobody filled in is none."""
+        text = self.text.toPlainText()
+        return "" if text == self._outline else text
 
     @Slot()
     def ask_to_take_back(self) -> None:
@@ -289,7 +315,7 @@ class PrivateDialog(TaskDialog):
         if self._taken_back:
             self._leave_why()
             return
-        if self.text.toPlainText().strip() and self.message() != self._unwritten():
+        if self._typed().strip() and self.message() != self._unwritten():
             self.say(self._unwritten())
             self.text.setFocus()
             return

@@ -313,6 +313,8 @@ def test_errors_are_one_sentence_and_nothing_typed_is_lost(
     qtbot.waitUntil(lambda: "is not a file" in dialog.message())
     dialog.open_file(str(tmp_path / "gone.txt"))
     qtbot.waitUntil(lambda: "cannot be read" in dialog.message())
+    dialog.form.language.button("en").click()
+    assert "cannot be read" in dialog.message()
     assert (dialog.form.title.text(), dialog.form.language.value()) == ("My planes", "en")
     # The next file is read as if nothing had been.
     dialog.open_file(str(guide))
