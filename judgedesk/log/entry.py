@@ -141,9 +141,11 @@ class Entry:
     def _of(cls, data: bytes, raw: Mapping[str, Any], id: str = "") -> Self:
         found: list[Any] = [raw.get(name) for name in _FIELDS]
         v, event, device, seq, at, by, kind, body, prev = found
-        for name, text in zip(_TEXT_FIELDS, (event, device, at, by, kind, prev), strict=True):
-            if not isinstance(text, str) or not _whole(text):
-                raise UnreadableEntryError(f"{name} is no text")
+        texts = (event, device, at, by, kind, prev)
+        if not _whole_texts(texts):
+            for name, text in zip(_TEXT_FIELDS, texts, strict=True):
+                if not _whole_texts((text,)):
+                    raise UnreadableEntryError(f"{name} is no text")
         for name, number in (("v", v), ("seq", seq)):
             if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= _LARGEST:
                 raise UnreadableEntryError(f"{name} is no count")
@@ -345,6 +347,13 @@ def _whole(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _whole_texts(values: tuple[Any, ...]) -> bool:
+    try:
+        return _whole("".join(values))
+    except TypeError:
+        return False
 
 
 def _written(plain: object) -> bytes:

@@ -23,6 +23,8 @@ _REVISION = 2
 _R = TypeVar("_R", bound=Row)
 # How many cells one query is asked about.
 _AT_ONCE = 1000
+# A row as it is written: the statement, and subject and cells.
+_Written = tuple[str, tuple[Value, ...]]
 _COLUMNS = {"int": "INTEGER", "bool": "INTEGER", "str": "TEXT"}
 
 
@@ -72,14 +74,14 @@ def follow(db: Database, entry: Entry, *, fresh: bool = False) -> tuple[Row, ...
     if subject == entry.id and fresh:
         # Nobody can have spoken about a ruling before it was made.
         rows = settle(subject, (entry,))
-        _write(db, [(subject, rows)])
+        _write(db, _written(subject, rows))
         return rows
     earlier = [other for other in _said_of(db, subject) if other.id != entry.id]
     if earlier:
         _forget(db, subject)
     _note_subjects(db, [(subject, entry.id)])
     rows = settle(subject, (*earlier, entry))
-    _write(db, [(subject, rows)])
+    _write(db, _written(subject, rows))
     return rows
 
 
@@ -90,34 +92,35 @@ class Following:
     """
 
     def __init__(self, db: Database) -> None:
+        from judgedesk.log.settling import settle, subject_of
+
         self._db = db
-        self._alone: dict[str, tuple[Row, ...]] = {}
+        self._settle = settle
+        self._subject_of = subject_of
+        self._alone: dict[str, list[_Written]] = {}
         self._said: dict[str, set[str]] = {}
 
     def add(self, entry: Entry) -> None:
         """One more entry; each comes once."""
-        from judgedesk.log.settling import settle, subject_of
-
-        subject = subject_of(entry)
+        subject = self._subject_of(entry)
         if subject == entry.id:
             # Most rulings stay the only entry about themselves. `finish` sees to those that do not.
-            self._alone[subject] = settle(subject, (entry,))
+            self._alone[subject] = _written(subject, self._settle(subject, (entry,)))
         else:
             self._said.setdefault(subject, set()).add(entry.id)
 
     def finish(self) -> None:
         """Bring the tables up to all of them."""
-        from judgedesk.log.settling import settle
-
         _note_subjects(self._db, ((subject, id) for subject, ids in self._said.items() for id in ids))
         said = self._said.keys() | known(self._db, "now_subject", "subject", self._alone)
-        rows = [(subject, found) for subject, found in self._alone.items() if subject not in said]
+        rows = [row for subject, found in self._alone.items() if subject not in said for row in found]
         for subject in said:
             entries = _said_of(self._db, subject)
             here = self._said.get(subject, set()) | (self._alone.keys() & {subject})
             if any(entry.id not in here for entry in entries):
                 _forget(self._db, subject)
-            rows.append((subject, settle(subject, tuple({entry.id: entry for entry in entries}.values()))))
+            once = {entry.id: entry for entry in entries}
+            rows += _written(subject, self._settle(subject, tuple(once.values())))
         _write(self._db, rows)
 
 
@@ -163,15 +166,21 @@ def _forget(db: Database, subject: str) -> None:
         db.run(f"DELETE FROM {_name(row)} WHERE about = ?", (subject,))
 
 
-def _write(db: Database, settled: Iterable[tuple[str, Iterable[Row]]]) -> None:
-    """Write the rows of some subjects."""
-    cells: dict[type[Row], list[tuple[Value, ...]]] = {}
-    # The tables are trees by subject: in that order one page after the other is filled.
-    for subject, rows in sorted(settled, key=itemgetter(0)):
-        for row in rows:
-            cells.setdefault(type(row), []).append((subject, *_insertion(type(row))[1](row)))
-    for kind, found in cells.items():
-        db.run_many(_insertion(kind)[0], found)
+def _written(subject: str, rows: Iterable[Row]) -> list[_Written]:
+    found: list[_Written] = []
+    for row in rows:
+        statement, cells = _insertion(type(row))
+        found.append((statement, (subject, *cells(row))))
+    return found
+
+
+def _write(db: Database, rows: Iterable[_Written]) -> None:
+    cells: dict[str, list[tuple[Value, ...]]] = {}
+    for statement, row in rows:
+        cells.setdefault(statement, []).append(row)
+    for statement, found in cells.items():
+        # The tables are trees by subject: in that order one page after the other is filled.
+        db.run_many(statement, sorted(found, key=itemgetter(0)))
 
 
 @cache
