@@ -4364,6 +4364,10 @@
         <translation>以專用密語加密；不會出現在報告、備份或交接檔中。</translation>
     </message>
     <message>
+        <source>Infraction:</source>
+        <translation>違規：</translation>
+    </message>
+    <message>
         <source>Intent</source>
         <translation>意圖</translation>
     </message>
@@ -4414,6 +4418,18 @@
     <message>
         <source>This note is not written yet. Write it, or press Esc once more to let it go.</source>
         <translation>這則記事還沒寫入。請寫入，或再按一次 Esc 捨棄。</translation>
+    </message>
+    <message>
+        <source>What is assumed:</source>
+        <translation>推測：</translation>
+    </message>
+    <message>
+        <source>What is proven, and how:</source>
+        <translation>已證實的事實與依據：</translation>
+    </message>
+    <message>
+        <source>Why it is ruled so:</source>
+        <translation>判決理由：</translation>
     </message>
     <message>
         <source>Why was this note written in error? “%1”</source>

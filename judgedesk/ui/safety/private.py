@@ -213,7 +213,6 @@ class PrivateDialog(TaskDialog):
             self.text.moveCursor(QTextCursor.MoveOperation.EndOfLine)
         elif not self._typed():
             self.text.clear()
-        self.text.setFocus()
 
     def _typed(self) -> str:
         """The new note; an outline that nobody filled in is none."""

@@ -426,6 +426,32 @@ def test_a_private_note_is_taken_back_for_a_reason(window: MainWindow, here: Des
     assert "accident" not in again.notes.toPlainText()
 
 
+def test_a_statement_begins_with_what_it_has_to_tell(window: MainWindow, here: Desk, qtbot: QtBot) -> None:
+    dialog = private(window)
+    dialog.key.setText(KEY)
+    dialog.again.setText(KEY)
+    dialog.open_notes()
+    dialog.matter.button("statement").click()
+    outline = dialog.text.toPlainText().splitlines()
+    assert outline[0] == "Infraction:"
+    assert len(outline) == 4
+    # Nobody filled it in: it is no note, it does not hold back, and it goes with the matter.
+    dialog.write()
+    assert here.private.notes() == ()
+    dialog.matter.button("intent").click()
+    assert dialog.text.toPlainText() == ""
+    dialog.matter.button("statement").click()
+    qtbot.keyClicks(dialog.text, " 152 Fraud")
+    qtbot.keyClick(dialog.text, Qt.Key.Key_Return, CTRL)
+    (note,) = here.private.notes()
+    assert note.text.startswith("Infraction: 152 Fraud\nWhat is proven")
+    # What was typed already is not written over.
+    dialog.matter.button("intent").click()
+    qtbot.keyClicks(dialog.text, "half")
+    dialog.matter.button("statement").click()
+    assert dialog.text.toPlainText() == "half"
+
+
 def test_the_blind_closes_private_notes_and_keeps_what_was_typed(
     window: MainWindow, here: Desk, qtbot: QtBot
 ) -> None:
