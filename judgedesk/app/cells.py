@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n")
 
 
 def safe_cells(*cells: str) -> list[str]:

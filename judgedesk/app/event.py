@@ -15,6 +15,7 @@ from judgedesk.frozen import frozen, replace
 from judgedesk.log.errors import LogError
 from judgedesk.log.history import History
 from judgedesk.log.journal import Journal, Merged
+from judgedesk.log.one_line import shown_name
 from judgedesk.log.rows import Ruling
 from judgedesk.log.shelves import Shelf
 from judgedesk.log.standing import Standing
@@ -260,7 +261,9 @@ class EventFile:
         """Names by person, as far as they are not erased."""
         if self._names is None:
             with as_user_error():
-                self._names = self._journal.names()
+                stored = self._journal.names()
+            # Those of other laptops may be of any making.
+            self._names = {person: shown_name(name) for person, name in stored.items()}
         return self._names
 
     def people(self) -> tuple[Person, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 from judgedesk.app.cells import safe_cells
 from judgedesk.app.errors import UserError
 from judgedesk.app.event_report import Cut, Named, Report, ReportedPerson, ReportedRuling
+from judgedesk.log.one_line import TURNING
 from judgedesk.log.rows import State
 from judgedesk.log.settling import IN_PLAY
 
@@ -218,7 +219,7 @@ def report_html(desk: Desk, report: Report, style: str = STYLE) -> str:
     return "".join(
         (
             f'<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8">'
-            f"<title>{escape(title)}</title><style>{style}</style></head><body>",
+            f"<title>{_text(title)}</title><style>{style}</style></head><body>",
             *_head(desk, report, title),
             *_summary(desk, report),
             *_rulings(desk, report),
@@ -228,14 +229,19 @@ def report_html(desk: Desk, report: Report, style: str = STYLE) -> str:
     )
 
 
+def _text(said: str) -> str:
+    """Words and nothing else: no tags, no control characters, nothing that turns what stands around them."""
+    return escape("".join(sign for sign in said if sign not in TURNING and (sign >= " " or sign in "\t\n")))
+
+
 def _head(desk: Desk, report: Report, title: str) -> Iterator[str]:
     event, edition = report.event, report.edition
     pack = str(edition["pack"])
     titles = cast("Mapping[str, str]", edition["title"])
     if event["rehearsal"]:
-        yield f'<p class="rehearsal">{escape(desk.say("app.report_rehearsal"))}</p>'
-    yield f"<h1>{escape(title)}</h1>"
-    yield f'<p class="small">{escape(desk.say(f"app.report_cut_{report.cut}"))}<br>'
+        yield f'<p class="rehearsal">{_text(desk.say("app.report_rehearsal"))}</p>'
+    yield f"<h1>{_text(title)}</h1>"
+    yield f'<p class="small">{_text(desk.say(f"app.report_cut_{report.cut}"))}<br>'
     said = desk.say(
         "app.report_head",
         pack_id=pack,
@@ -245,20 +251,20 @@ def _head(desk: Desk, report: Report, title: str) -> Iterator[str]:
         version=edition["version"],
         made=report.made_at[:16].replace("T", " "),
     )
-    yield f"{escape(said)}</p>"
+    yield f"{_text(said)}</p>"
 
 
 def _summary(desk: Desk, report: Report) -> Iterator[str]:
     pack = str(report.edition["pack"])
-    yield f"<h2>{escape(desk.say('app.report_summary'))}</h2><table><tr>"
-    yield "".join(f"<th>{escape(desk.name(pack, 'penalty', each))}</th>" for each in report.summary)
+    yield f"<h2>{_text(desk.say('app.report_summary'))}</h2><table><tr>"
+    yield "".join(f"<th>{_text(desk.name(pack, 'penalty', each))}</th>" for each in report.summary)
     yield "</tr><tr>" + "".join(f"<td>{count}</td>" for count in report.summary.values()) + "</tr></table>"
 
 
 def _rulings(desk: Desk, report: Report) -> Iterator[str]:
     names = ("round", "time", "table", "person", "infraction", "computed", "given", "judge", "remarks")
-    yield f"<h2>{escape(desk.say('app.report_rulings'))}</h2><table><tr>"
-    yield "".join(f"<th>{escape(desk.say(f'app.report_{name}'))}</th>" for name in names) + "</tr>"
+    yield f"<h2>{_text(desk.say('app.report_rulings'))}</h2><table><tr>"
+    yield "".join(f"<th>{_text(desk.say(f'app.report_{name}'))}</th>" for name in names) + "</tr>"
     for each in report.rulings:
         row = each.row
         cells = (
@@ -272,8 +278,8 @@ def _rulings(desk: Desk, report: Report) -> Iterator[str]:
             row.given_by or row.entered_by,
         )
         off = "" if row.state in (State.STANDING, State.DRAFT) else ' class="off"'
-        said = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        yield f'<tr{off}>{said}<td class="why">{escape(_remarks(desk, report, each))}</td></tr>'
+        said = "".join(f"<td>{_text(cell)}</td>" for cell in cells)
+        yield f'<tr{off}>{said}<td class="why">{_text(_remarks(desk, report, each))}</td></tr>'
     yield "</table>"
 
 
@@ -300,16 +306,16 @@ def _remarks(desk: Desk, report: Report, ruling: ReportedRuling) -> str:
 def _people(desk: Desk, report: Report) -> Iterator[str]:
     left = [each for each in report.people if each.details.dropped != IN_PLAY]
     if left:
-        yield f"<h2>{escape(desk.say('app.report_left'))}</h2><ul>"
+        yield f"<h2>{_text(desk.say('app.report_left'))}</h2><ul>"
         for each in left:
             said = desk.say("app.report_left_after", name=each.name, round=each.details.dropped)
-            yield f"<li>{escape(said)}</li>"
+            yield f"<li>{_text(said)}</li>"
         yield "</ul>"
     if report.cut is Cut.FULL and report.standing.notes:
         names = {each.id: each.name for each in report.people}
-        yield f"<h2>{escape(desk.say('app.report_notes'))}</h2><ul>"
+        yield f"<h2>{_text(desk.say('app.report_notes'))}</h2><ul>"
         for note in report.standing.notes:
             about = names.get(note.person, "") or note.table or "–"
             said = desk.say("app.report_note", round=note.round, about=about, text=note.text)
-            yield f"<li>{escape(said)}</li>"
+            yield f"<li>{_text(said)}</li>"
         yield "</ul>"

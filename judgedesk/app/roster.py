@@ -20,7 +20,8 @@ from judgedesk.exchange.errors import ReadError
 from judgedesk.exchange.sheets import Table, read_table, table_of
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import PersonDropped
-from judgedesk.log.names import LONGEST, ChangedPerson, NewPerson
+from judgedesk.log.errors import LogError
+from judgedesk.log.names import ChangedPerson, NewPerson, clean_name
 from judgedesk.log.rows import Person as PersonRow
 from judgedesk.log.settling import IN_PLAY
 from judgedesk.text import fold_key
@@ -33,6 +34,12 @@ REMEMBERED = 20
 _DROPPED = frozenset(
     ("1", "x", "y", "yes", "true", "drop", "dropped", "是", "退賽", "退出", "已退賽", "v", "✓")
 )
+_UNFIT = {
+    "log.name_empty": "app.roster_row_nameless",
+    "log.name_too_long": "app.roster_row_long",
+    "log.broken_text": "app.roster_row_broken",
+}
+_UNFIT_NUMBER = {"log.name_too_long": "app.roster_row_number_long"}
 _NOBODY = frozenset(("bye", "輪空", "-", "–"))
 
 
@@ -150,10 +157,8 @@ class Roster:
         unclear: list[tuple[Listed, str]] = []
         same = 0
         for each in listed:
-            if not each.name:
-                unclear.append((each, "app.roster_row_nameless"))
-            elif len(each.name) > LONGEST:
-                unclear.append((each, "app.roster_row_long"))
+            if unfit := _unfit(each):
+                unclear.append((each, unfit))
             elif each.number and twice[_number(each.number)] > 1:
                 unclear.append((each, "app.roster_row_number_twice"))
             elif not each.number and alike[fold_key(each.name)] > 1:
@@ -202,6 +207,22 @@ class Roster:
                 people.append(change.person)
             file.write_all(bodies, self._desk.settings.operator)
         return changed("people", people=tuple(people))
+
+
+def _unfit(listed: Listed) -> str:
+    """Why the log would not take this row, "" where it would."""
+    try:
+        "".join((listed.table, listed.seat, listed.team)).encode()
+        clean_name(listed.name)
+    except UnicodeEncodeError:
+        return _UNFIT["log.broken_text"]
+    except LogError as error:
+        return _UNFIT[error.code]
+    try:
+        clean_name(listed.number or "0")
+    except LogError as error:
+        return _UNFIT_NUMBER.get(error.code, _UNFIT[error.code])
+    return ""
 
 
 def _listed(table: Table, columns: Columns) -> list[Listed]:

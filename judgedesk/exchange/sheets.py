@@ -17,6 +17,8 @@ MAX_ROWS = 20_000
 MAX_COLUMNS = 100
 MAX_CELL = 500
 _SEPARATORS = "\t;,|"
+# What the characters of every day begin with in Big5.
+_EVERYDAY = (0xA4, 0xC6)
 _ZIP = b"PK\x03\x04"
 
 Table = tuple[tuple[str, ...], ...]
@@ -27,12 +29,36 @@ def read_table(content: bytes, language: str) -> Table:
     if len(content) > MAX_FILE:
         raise ReadError("exchange.too_big", megabytes=MAX_FILE // 1_000_000)
     if not content.strip():
-        raise ReadError("exchange.empty_file")
+        raise ReadError("exchange.empty_table")
     if content.startswith(_ZIP):
         document = read_apart(Format.XLSX, content, language)
         return _even([_row(line.text) for line in document.lines])
-    text, _ = decode(content, language)
-    return table_of(text)
+    return table_of(_text(content, language))
+
+
+def _text(content: bytes, language: str) -> str:
+    """Lists come in the encoding of the computer that wrote them, whatever language is spoken here."""
+    languages = ("zh-Hant", "en") if language == "zh-Hant" or _looks_like_big5(content) else ("en", "zh-Hant")
+    for each in languages:
+        try:
+            return decode(content, each)[0]
+        except ReadError as error:
+            if error.code == "exchange.not_text":
+                raise ReadError("exchange.not_table") from None
+    raise ReadError("exchange.unknown_encoding")
+
+
+def _looks_like_big5(content: bytes) -> bool:
+    """Whether nearly all that is not ASCII are pairs for the characters of every day.
+
+    What they begin with is no letter of a name in an encoding of Western Europe.
+    """
+    try:
+        text = content.decode("cp950")
+    except UnicodeDecodeError:
+        return False
+    signs = [sign.encode("cp950") for sign in text if not sign.isascii()]
+    return sum(_EVERYDAY[0] <= sign[0] <= _EVERYDAY[1] for sign in signs) * 5 > len(signs) * 4
 
 
 def table_of(text: str) -> Table:
@@ -41,9 +67,23 @@ def table_of(text: str) -> Table:
     first = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(_SEPARATORS, key=lambda sign: (_outside_quotes(first, sign), -_SEPARATORS.index(sign)))
     try:
-        return _even(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+        rows = _even(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
     except csv.Error:
         raise ReadError("exchange.damaged_file") from None
+    if _ends_within_quotes(text, separator):
+        # All that follows a quote without its end would be one name.
+        raise ReadError("exchange.open_quote")
+    return rows
+
+
+def _ends_within_quotes(text: str, separator: str) -> bool:
+    try:
+        for _ in csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True):
+            pass
+    except csv.Error as error:
+        # The library has no other way to tell this one from quotes that are merely odd.
+        return "end of data" in str(error)
+    return False
 
 
 def _row(text: str) -> list[str]:
@@ -96,8 +136,8 @@ def read_sheet(content: bytes, language: str) -> Document:
     if not sheets:
         raise ReadError("exchange.not_sheet")
     lines: list[Line] = []
-    for row in sheets[0].iter_rows(max_col=MAX_COLUMNS, values_only=True):
-        cells = [_cell(value) for value in row]
+    for row in sheets[0].iter_rows(max_col=MAX_COLUMNS):
+        cells = [_cell(cell.value, str(getattr(cell, "number_format", ""))) for cell in row]
         while cells and not cells[-1]:
             cells.pop()
         if cells:
@@ -108,10 +148,12 @@ def read_sheet(content: bytes, language: str) -> Document:
     return Document(Format.XLSX, tuple(lines))
 
 
-def _cell(value: object) -> str:
-    """A cell as a person reads it: a number that somebody typed as 12 is no 12.0."""
+def _cell(value: object, shown_as: str) -> str:
+    """A cell as a person reads it: a number typed as 12 is no 12.0, and one shown as 0012 no 12."""
     if value is None:
         return ""
     if isinstance(value, float) and value.is_integer():
-        return str(int(value))
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool) and shown_as and not shown_as.strip("0"):
+        return str(value).zfill(len(shown_as))
     return " ".join(str(value).split())[:MAX_CELL]

@@ -8,10 +8,10 @@ from typing import Self
 from judgedesk.frozen import frozen
 from judgedesk.log.entry import Random, new_id
 from judgedesk.log.errors import LogError
+from judgedesk.log.one_line import LONGEST, on_one_line
 from judgedesk.log.people_bodies import PersonAdded, PersonChanged
 from judgedesk.sha import sha256
 
-LONGEST = 200
 # Enough that a hash whose salt is erased cannot be tried against a list of players.
 SALT_BYTES = 16
 
@@ -111,16 +111,16 @@ class ChangedPerson:
 def clean_name(typed: str) -> str:
     """A name as it is stored: NFC, on one line, without space at its ends and without control characters.
 
-    Any script, quotes, emoji, joiners and marks of direction stay. Raises `LogError` for a name that is
-    empty, longer than `LONGEST` code points, or broken (half a surrogate pair).
+    Any script, quotes, emoji, joiners and marks of direction stay; what would turn the text around the name
+    as well does not. Raises `LogError` for a name in which nothing can be seen, longer than `LONGEST` code
+    points, or broken (half a surrogate pair).
     """
     try:
         typed.encode()
     except UnicodeEncodeError:
         raise LogError("log.broken_text", place="name") from None
-    shown = (sign for sign in typed if sign.isspace() or unicodedata.category(sign) != "Cc")
-    name = unicodedata.normalize("NFC", " ".join("".join(shown).split()))
-    if not name:
+    name = on_one_line(typed)
+    if all(unicodedata.category(sign) in ("Cf", "Zs") for sign in name):
         raise LogError("log.name_empty")
     if len(name) > LONGEST:
         raise LogError("log.name_too_long", count=len(name), most=LONGEST)

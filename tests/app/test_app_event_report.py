@@ -154,3 +154,11 @@ def test_the_end_of_the_name_says_which_kind() -> None:
     with pytest.raises(UserError) as found:
         kind_of("report.docx")
     assert found.value.code == "app.report_kind"
+
+
+def test_a_name_that_turns_the_text_around_turns_nothing_in_a_report(desk: Desk) -> None:
+    ada = next(person for person in desk.people() if person.name == "=Ada()")
+    desk.happenings.note("before \u202e after\x08", person=ada.id)
+    html = report_file(desk, report_of(desk, Cut.FULL), "html").decode()
+    assert "before  after" in html
+    assert not {"\u202e", "\x08"} & {*html}

@@ -155,9 +155,9 @@ def test_xlsx_is_read_as_a_person_reads_it(desk: Desk, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (b"", "exchange.empty_file"),
+        (b"", "exchange.empty_table"),
         (b"PK\x03\x04 torn", "exchange.damaged_file"),
-        (b"\x00\x01\x02\x03" * 50, "exchange.not_text"),
+        (b"\x00\x01\x02\x03" * 50, "exchange.not_table"),
         (b"name\n" + b"a\n" * 20_001, "exchange.table_too_long"),
     ],
 )
@@ -200,3 +200,88 @@ def test_nothing_of_a_list_is_taken_over_when_the_log_refuses(desk: Desk, monkey
     with pytest.raises(UserError):
         desk.roster.take_over(found)
     assert desk.people() == ()
+
+
+LIST = "姓名,編號,桌號\r\n陳怡君,0012,3\r\n林志豪,0013,4\r\n"
+FRENCH = "name,id\r\nHélène Bérénice Noël,1\r\nBjörk Guðmundsdóttir,2\r\n"
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize(
+    ("content", "names"),
+    [
+        (LIST.encode(encoding), ["陳怡君", "林志豪"])
+        for encoding in ("utf-8", "utf-8-sig", "utf-16", "big5", "cp950")
+    ]
+    + [
+        (FRENCH.encode(encoding), ["Hélène Bérénice Noël", "Björk Guðmundsdóttir"]) for encoding in ("utf-8",)
+    ],
+)
+def test_a_list_comes_in_the_encoding_of_whoever_made_it(
+    desk: Desk, tmp_path: Path, language: str, content: bytes, names: list[str]
+) -> None:
+    desk.set_language(language)
+    path = tmp_path / "list.csv"
+    path.write_bytes(content)
+    table = desk.roster.read(path)
+    assert [one.name for one in desk.roster.plan(table, desk.roster.columns(table)).new] == names
+
+
+def test_western_letters_are_not_taken_for_chinese(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(FRENCH.encode("cp1252"))
+    assert desk.roster.read(path)[1][0] == "Hélène Bérénice Noël"
+
+
+def test_rows_that_the_log_would_refuse_are_named_and_the_others_come(desk: Desk) -> None:
+    rows = [
+        "name\tid\ttable",
+        "Ada\t1\t1",
+        "\u200b\t2\t1",
+        "\x7f\t3\t1",
+        "B\ud83d\t4\t1",
+        "Cy\t" + "9" * 300,
+        "Di\t5\t\ud83d",
+    ]
+    table = desk.roster.pasted("\n".join(rows))
+    plan = desk.roster.plan(table, desk.roster.columns(table))
+    assert [(listed.row, code.removeprefix("app.roster_row_")) for listed, code in plan.unclear] == [
+        (3, "nameless"),
+        (4, "nameless"),
+        (5, "broken"),
+        (6, "number_long"),
+        (7, "broken"),
+    ]
+    desk.roster.take_over(plan)
+    assert [person.name for person in desk.people()] == ["Ada"]
+
+
+def test_a_quote_without_its_end_swallows_nobody(desk: Desk) -> None:
+    with pytest.raises(UserError) as found:
+        desk.roster.pasted('name,id\n"Ada,1\nBo,2\n')
+    assert found.value.code == "exchange.open_quote"
+    assert desk.roster.pasted('name,id\nAda "Ace" Okafor,1\n')[1][0] == 'Ada "Ace" Okafor'
+    assert desk.roster.pasted('name,id\n"Ada" Okafor,1\n')[1][1] == "1"
+
+
+def test_a_number_shown_with_zeros_keeps_them_and_merged_cells_are_no_people(
+    desk: Desk, tmp_path: Path
+) -> None:
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for row in (["name", "id", "team"], ["Ada", 12, "A"], ["Bo", 13.0, None], ["=1+1", 14, None]):
+        sheet.append(row)
+    for number in (2, 3):
+        sheet.cell(number, 2).number_format = "0000"
+    sheet.merge_cells("C2:C4")
+    book.save(tmp_path / "list.xlsx")
+    table = desk.roster.read(tmp_path / "list.xlsx")
+    plan = desk.roster.plan(table, desk.roster.columns(table))
+    assert [(one.name, one.number, one.team) for one in plan.new] == [
+        ("Ada", "0012", "A"),
+        ("Bo", "0013", ""),
+    ]
+    # A formula without a saved result has no name.
+    assert [listed.number for listed, _ in plan.unclear] == ["14"]

@@ -11,6 +11,7 @@ from judgedesk.log import database
 from judgedesk.log.errors import LogError
 from judgedesk.log.journal import Journal
 from judgedesk.log.names import LONGEST, ChangedPerson, NewPerson, clean_name, salted_hash
+from judgedesk.log.one_line import shown_name
 
 NAMES = [
     "陳怡君",
@@ -128,3 +129,18 @@ def test_a_log_of_the_version_before_gets_what_it_lacks(tmp_path: Path) -> None:
         assert journal.numbers() == {person.person: "12"}
     with Journal.open(path, place="here") as journal:
         assert journal.verify() == ()
+
+
+def test_a_name_turns_nothing_around_it_and_can_be_seen() -> None:
+    assert clean_name("\u202eadA\u202c \u2067Bo\u2069") == "adA Bo"
+    assert clean_name("علي\u200f") == "علي\u200f"
+    for unseen in ("\u200b", "\u202e", "\u200f \u200d"):
+        with pytest.raises(LogError) as found:
+            clean_name(unseen)
+        assert found.value.code == "log.name_empty"
+
+
+def test_a_name_of_another_program_is_shown_as_one_line() -> None:
+    assert shown_name("Ada Okafor 陳怡君") == "Ada Okafor 陳怡君"
+    assert shown_name("Ada\n\n\u202eBo\0") == "Ada Bo"
+    assert len(shown_name("x" * 1_000_000)) == 200
