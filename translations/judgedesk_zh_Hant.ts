@@ -75,7 +75,7 @@
     <message numerus="yes">
         <source>%n rulings</source>
         <translation>
-            <numerusform>%n 項判決</numerusform>
+            <numerusform>%n 筆判決</numerusform>
         </translation>
     </message>
     <message>
@@ -91,16 +91,16 @@
         <translation>還原(&amp;R)…</translation>
     </message>
     <message>
-        <source>&amp;What there is</source>
-        <translation>現有的備份(&amp;W)</translation>
-    </message>
-    <message>
         <source>Back up to the &amp;stick</source>
         <translation>備份到隨身碟(&amp;S)</translation>
     </message>
     <message>
         <source>Backups</source>
         <translation>備份</translation>
+    </message>
+    <message>
+        <source>Backups &amp;made</source>
+        <translation>現有的備份(&amp;M)</translation>
     </message>
     <message>
         <source>Choose the folder of the stick first.</source>
@@ -119,16 +119,16 @@
         <translation>還原</translation>
     </message>
     <message>
-        <source>S&amp;tick</source>
+        <source>The event is as this backup holds it.</source>
+        <translation>賽事已還原成這份備份的內容。</translation>
+    </message>
+    <message>
+        <source>USB s&amp;tick</source>
         <translation>隨身碟(&amp;T)</translation>
     </message>
     <message>
-        <source>Stick</source>
+        <source>USB stick</source>
         <translation>隨身碟</translation>
-    </message>
-    <message>
-        <source>The event is as this backup holds it.</source>
-        <translation>賽事已還原成這份備份的內容。</translation>
     </message>
     <message>
         <source>last entry %1</source>
@@ -259,6 +259,10 @@
         <translation>（姓名已刪除）</translation>
     </message>
     <message>
+        <source>About this person</source>
+        <translation>此人的紀錄</translation>
+    </message>
+    <message>
         <source>Accept…</source>
         <translation>接受…</translation>
     </message>
@@ -308,7 +312,7 @@
     </message>
     <message>
         <source>Entered in error…</source>
-        <translation>登記有誤…</translation>
+        <translation>輸入錯誤…</translation>
     </message>
     <message>
         <source>Extension played</source>
@@ -329,6 +333,10 @@
     <message>
         <source>Leave as it is…</source>
         <translation>維持原狀…</translation>
+    </message>
+    <message>
+        <source>Near an upgrade</source>
+        <translation>再犯即加重</translation>
     </message>
     <message>
         <source>No deck was checked.</source>
@@ -363,8 +371,8 @@
         <translation>沒有桌次需要補時。</translation>
     </message>
     <message>
-        <source>Nobody&apos;s next offence would be raised.</source>
-        <translation>沒有人再犯即加重。</translation>
+        <source>Nobody is near an upgrade.</source>
+        <translation>目前沒有再犯即加重的人。</translation>
     </message>
     <message>
         <source>Note</source>
@@ -379,16 +387,8 @@
         <translation>備註…</translation>
     </message>
     <message>
-        <source>Nothing has to be known for this round.</source>
-        <translation>這一輪沒有需要注意的事項。</translation>
-    </message>
-    <message>
-        <source>Nothing is to be settled.</source>
-        <translation>沒有需要裁定的事項。</translation>
-    </message>
-    <message>
-        <source>One more is raised</source>
-        <translation>再犯即加重</translation>
+        <source>One and the same</source>
+        <translation>是同一個</translation>
     </message>
     <message>
         <source>Open calls</source>
@@ -419,8 +419,12 @@
         <translation>桌</translation>
     </message>
     <message>
-        <source>The same</source>
-        <translation>是同一個</translation>
+        <source>There is nothing to know for this round.</source>
+        <translation>這一輪沒有需要注意的事項。</translation>
+    </message>
+    <message>
+        <source>There is nothing to settle.</source>
+        <translation>沒有需要裁定的事項。</translation>
     </message>
     <message>
         <source>This one stands</source>
@@ -443,10 +447,6 @@
         <translation>內容</translation>
     </message>
     <message>
-        <source>What the log holds</source>
-        <translation>此人的紀錄</translation>
-    </message>
-    <message>
         <source>Who</source>
         <translation>人員</translation>
     </message>
@@ -457,7 +457,7 @@
     <message numerus="yes">
         <source>back after %n minute(s)</source>
         <translation>
-            <numerusform>%n 分鐘後歸還</numerusform>
+            <numerusform>已歸還，費時 %n 分鐘</numerusform>
         </translation>
     </message>
     <message>
@@ -490,7 +490,7 @@
     </message>
     <message>
         <source>next: %1, not %2</source>
-        <translation>下次：%1，而非 %2</translation>
+        <translation>下次：%1，而非%2</translation>
     </message>
     <message>
         <source>no sideboard</source>
@@ -522,7 +522,7 @@
     </message>
     <message>
         <source>table %1</source>
-        <translation>%1 桌</translation>
+        <translation>第 %1 桌</translation>
     </message>
     <message>
         <source>to announce in round %1</source>
@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>was %1, would be %2, given %3</source>
-        <translation>原建議 %1，現在會是 %2，實際判給 %3</translation>
+        <translation>原建議%1，現在會是%2，實際判給%3</translation>
     </message>
 </context>
 <context>
@@ -574,7 +574,7 @@
         <translation>看板內容</translation>
     </message>
     <message>
-        <source>No event is open, so nothing is to be done.</source>
+        <source>No event is open, so there is nothing to do.</source>
         <translation>沒有開啟的賽事，因此沒有待辦事項。</translation>
     </message>
     <message>
@@ -715,11 +715,11 @@
     </message>
     <message>
         <source>Of %1’s laptop everything up to %2 is here.</source>
-        <translation>%1 的筆電：已有至 %2 為止的紀錄。</translation>
+        <translation>%1 的電腦：已有至 %2 為止的紀錄。</translation>
     </message>
     <message>
         <source>Of another laptop everything up to %2 is here.</source>
-        <translation>另一台筆電：已有至 %2 為止的紀錄。</translation>
+        <translation>另一部電腦：已有至 %2 為止的紀錄。</translation>
     </message>
     <message>
         <source>Recommendation</source>
@@ -782,7 +782,7 @@
     </message>
     <message>
         <source>Keep</source>
-        <translation>保存</translation>
+        <translation>儲存</translation>
     </message>
     <message>
         <source>Places, dates, or how you know</source>
@@ -916,11 +916,11 @@
     </message>
     <message>
         <source>No finding is shown. F4 shows the next one.</source>
-        <translation>目前沒有顯示檢查結果。按 F4 顯示下一項。</translation>
+        <translation>目前沒有顯示疑點。按 F4 顯示下一項。</translation>
     </message>
     <message>
         <source>Nothing is listed that was found in these texts.</source>
-        <translation>清單中沒有這兩份文件的檢查結果。</translation>
+        <translation>清單中沒有這兩份文本的疑點。</translation>
     </message>
     <message>
         <source>That was the first finding.</source>
@@ -932,7 +932,7 @@
     </message>
     <message>
         <source>The texts are being checked…</source>
-        <translation>正在檢查文件……</translation>
+        <translation>正在檢查文本…</translation>
     </message>
 </context>
 <context>
@@ -995,7 +995,7 @@
     </message>
     <message>
         <source>It stands on the sheet of that round until it is applied.</source>
-        <translation>在執行之前，會列在該輪的開始清單上。</translation>
+        <translation>在執行之前，會列在該輪開始前的清單上。</translation>
     </message>
     <message>
         <source>Leave everything as it is (Esc)</source>
@@ -1015,7 +1015,7 @@
     </message>
     <message>
         <source>Move to another event: %1</source>
-        <translation>移到另一場賽事：%1</translation>
+        <translation>移至另一場賽事：%1</translation>
     </message>
     <message>
         <source>Move to another round: %1</source>
@@ -1039,7 +1039,7 @@
     </message>
     <message>
         <source>Reason (optional)</source>
-        <translation>理由（可不填）</translation>
+        <translation>理由（選填）</translation>
     </message>
     <message>
         <source>Record the appeal</source>
@@ -1401,8 +1401,8 @@
         <translation>結束或繼續的理由</translation>
     </message>
     <message>
-        <source>may be left out</source>
-        <translation>可留空</translation>
+        <source>optional</source>
+        <translation>選填</translation>
     </message>
 </context>
 <context>
@@ -1528,7 +1528,7 @@
     </message>
     <message>
         <source>Everywhere</source>
-        <translation>所有文件</translation>
+        <translation>所有文本</translation>
     </message>
     <message>
         <source>Notes</source>
@@ -1536,7 +1536,7 @@
     </message>
     <message>
         <source>These two texts</source>
-        <translation>這兩份文件</translation>
+        <translation>這兩份文本</translation>
     </message>
     <message>
         <source>This edition</source>
@@ -1551,7 +1551,7 @@
     <name>FindingCard</name>
     <message>
         <source>All findings (Ctrl+Shift+X)</source>
-        <translation>所有檢查結果 (Ctrl+Shift+X)</translation>
+        <translation>所有疑點 (Ctrl+Shift+X)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1567,7 +1567,7 @@
     </message>
     <message>
         <source>Copy what would mend it; the text is not changed here</source>
-        <translation>複製建議的寫法；文件本身不會更動</translation>
+        <translation>複製建議的寫法；文本本身不會更動</translation>
     </message>
     <message>
         <source>It should say “%1”.</source>
@@ -1578,28 +1578,28 @@
         <translation>清單</translation>
     </message>
     <message>
+        <source>Next finding (F4)</source>
+        <translation>下一項 (F4)</translation>
+    </message>
+    <message>
         <source>Open again</source>
         <translation>重新開啟</translation>
     </message>
     <message>
-        <source>Put aside…</source>
-        <translation>擱置……</translation>
-    </message>
-    <message>
-        <source>Put it aside with a reason (Ctrl+Shift+A)</source>
-        <translation>註明理由後擱置 (Ctrl+Shift+A)</translation>
-    </message>
-    <message>
-        <source>Take back that this finding was put aside</source>
-        <translation>取消擱置這一項</translation>
-    </message>
-    <message>
-        <source>The finding before (Shift+F4)</source>
+        <source>Previous finding (Shift+F4)</source>
         <translation>上一項 (Shift+F4)</translation>
     </message>
     <message>
-        <source>The next finding (F4)</source>
-        <translation>下一項 (F4)</translation>
+        <source>Put aside…</source>
+        <translation>略過…</translation>
+    </message>
+    <message>
+        <source>Put it aside with a reason (Ctrl+Shift+A)</source>
+        <translation>註明理由後略過 (Ctrl+Shift+A)</translation>
+    </message>
+    <message>
+        <source>Take back that this finding was put aside</source>
+        <translation>收回略過，重新列為未處理</translation>
     </message>
     <message>
         <source>“%1” should go.</source>
@@ -1649,11 +1649,11 @@
     <name>FindingWords</name>
     <message>
         <source>It is right, and the text stays</source>
-        <translation>檢查正確，但不改文件</translation>
+        <translation>檢查正確，但不改文本</translation>
     </message>
     <message>
         <source>Put aside by %1 (%2). %3: %4</source>
-        <translation>已由 %1 擱置（%2）。%3：%4</translation>
+        <translation>已由 %1 略過（%2）。%3：%4</translation>
     </message>
     <message>
         <source>The check is wrong here</source>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>inside one text</source>
-        <translation>單一文件之內</translation>
+        <translation>單一文本之內</translation>
     </message>
     <message>
         <source>line %1</source>
@@ -1689,7 +1689,7 @@
     </message>
     <message>
         <source>put aside</source>
-        <translation>已擱置</translation>
+        <translation>已略過</translation>
     </message>
 </context>
 <context>
@@ -1714,19 +1714,19 @@
     </message>
     <message>
         <source>Export the findings</source>
-        <translation>匯出檢查結果</translation>
+        <translation>匯出疑點</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation>匯出……</translation>
+        <translation>匯出…</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation>檢查結果</translation>
+        <translation>疑點</translation>
     </message>
     <message>
         <source>Findings of the cross-check</source>
-        <translation>交叉檢查的結果</translation>
+        <translation>交叉檢查的疑點</translation>
     </message>
     <message>
         <source>How far the translation is, by section</source>
@@ -1734,7 +1734,7 @@
     </message>
     <message>
         <source>No finding is left by these words and choices.</source>
-        <translation>沒有符合這些字詞與條件的結果。</translation>
+        <translation>沒有符合這些字詞與條件的疑點。</translation>
     </message>
     <message>
         <source>No text here is a translation.</source>
@@ -1742,11 +1742,11 @@
     </message>
     <message>
         <source>Nothing was checked.</source>
-        <translation>尚未檢查任何文件。</translation>
+        <translation>尚未檢查任何文本。</translation>
     </message>
     <message>
         <source>Nothing was found that is open.</source>
-        <translation>沒有未處理的結果。</translation>
+        <translation>沒有未處理的疑點。</translation>
     </message>
     <message numerus="yes">
         <source>Outcomes differ for %n offence(s) at these levels.</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
         <source>Outcomes…</source>
-        <translation>判決結果……</translation>
+        <translation>判決差異…</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -1771,24 +1771,28 @@
         <translation>閱讀兩邊的條文 (Enter)</translation>
     </message>
     <message>
+        <source>Search the findings</source>
+        <translation>搜尋疑點</translation>
+    </message>
+    <message>
+        <source>Search the findings (Ctrl+F)</source>
+        <translation>搜尋疑點 (Ctrl+F)</translation>
+    </message>
+    <message>
         <source>Show in the text</source>
-        <translation>在文件中顯示</translation>
+        <translation>在文本中顯示</translation>
     </message>
     <message>
         <source>The texts are being checked…</source>
-        <translation>正在檢查文件……</translation>
+        <translation>正在檢查文本…</translation>
     </message>
     <message>
         <source>What both editions give for the same offence, at levels that you pair</source>
-        <translation>在指定對應的等級，兩個版本對同一違規的判決結果</translation>
-    </message>
-    <message>
-        <source>Words of a finding</source>
-        <translation>檢查結果中的字詞</translation>
+        <translation>在你指定對應的等級，兩個版本對同一違規的判決差異</translation>
     </message>
     <message>
         <source>Write what is open into a file</source>
-        <translation>將未處理的結果寫入檔案</translation>
+        <translation>將未處理的疑點寫入檔案</translation>
     </message>
 </context>
 <context>
@@ -1796,7 +1800,7 @@
     <message numerus="yes">
         <source>%n earlier ruling(s) would be different by what is known now: boards, F7.</source>
         <translation>
-            <numerusform>依目前所知，先前有 %n 個判決會不同：見待辦看板（F7）。</numerusform>
+            <numerusform>依目前所知，先前有 %n 筆判決會不同：見待辦看板（F7）。</numerusform>
         </translation>
     </message>
 </context>
@@ -1828,7 +1832,7 @@
     </message>
     <message>
         <source>Issue %1</source>
-        <translation>給予 %1</translation>
+        <translation>給予%1</translation>
     </message>
     <message>
         <source>Issue as draft</source>
@@ -2124,7 +2128,7 @@
     <name>HideAfterDialog</name>
     <message>
         <source>&amp;Keep</source>
-        <translation>保存(&amp;K)</translation>
+        <translation>儲存(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Minutes without a key or a click</source>
@@ -2432,7 +2436,7 @@
     </message>
     <message>
         <source>Check the texts; show or hide findings</source>
-        <translation>檢查文件；顯示或隱藏檢查結果</translation>
+        <translation>檢查文本；顯示或隱藏疑點</translation>
     </message>
     <message>
         <source>Chinese only</source>
@@ -2475,6 +2479,10 @@
         <translation>遮住姓名，直到有人重新顯示</translation>
     </message>
     <message>
+        <source>Import a list of players</source>
+        <translation>匯入玩家名單</translation>
+    </message>
+    <message>
         <source>Import a text</source>
         <translation>匯入文本</translation>
     </message>
@@ -2500,7 +2508,7 @@
     </message>
     <message>
         <source>In the findings: put aside, take the last one back</source>
-        <translation>在檢查結果中：擱置、取消上一次擱置</translation>
+        <translation>在疑點清單：略過、收回上一次略過</translation>
     </message>
     <message>
         <source>In the log: filter, void the ruling</source>
@@ -2531,7 +2539,7 @@
         <translation>在條文中：切換到另一欄</translation>
     </message>
     <message>
-        <source>In what changed: next change, change before</source>
+        <source>In what changed: next change, previous change</source>
         <translation>改動對照：下一處、上一處改動</translation>
     </message>
     <message>
@@ -2560,7 +2568,7 @@
     </message>
     <message>
         <source>Next finding: both clauses and what is wrong</source>
-        <translation>下一項檢查結果：兩邊條文與問題</translation>
+        <translation>下一項疑點：兩邊條文與問題</translation>
     </message>
     <message>
         <source>Next result</source>
@@ -2579,12 +2587,16 @@
         <translation>開啟結果或條文</translation>
     </message>
     <message>
+        <source>Previous finding</source>
+        <translation>上一項疑點</translation>
+    </message>
+    <message>
         <source>Previous result</source>
         <translation>上一個結果</translation>
     </message>
     <message>
         <source>Put the finding aside with a reason</source>
-        <translation>註明理由後擱置這一項</translation>
+        <translation>註明理由後略過這項疑點</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -2608,7 +2620,7 @@
     </message>
     <message>
         <source>Save the whole text as PDF</source>
-        <translation>將整份文件存成 PDF</translation>
+        <translation>將整份文本存成 PDF</translation>
     </message>
     <message>
         <source>Search both languages</source>
@@ -2667,16 +2679,8 @@
         <translation>併入另一部電腦寫出的檔案</translation>
     </message>
     <message>
-        <source>Take over a list of players</source>
-        <translation>匯入選手名單</translation>
-    </message>
-    <message>
         <source>Text at 100 %</source>
         <translation>文字恢復為 100 %</translation>
-    </message>
-    <message>
-        <source>The finding before</source>
-        <translation>上一項檢查結果</translation>
     </message>
     <message>
         <source>The menu with everything that can be done</source>
@@ -2684,7 +2688,7 @@
     </message>
     <message>
         <source>There, of a deck check: back, with a result</source>
-        <translation>同處的套牌檢查：歸還並記下結果</translation>
+        <translation>同上，套牌檢查：歸還並記下結果</translation>
     </message>
     <message>
         <source>There, of what looks alike: the same, two</source>
@@ -2692,7 +2696,7 @@
     </message>
     <message>
         <source>There, of what looks alike: two, the same</source>
-        <translation>在相似的項目：是兩個、是同一個</translation>
+        <translation>同上，相似的項目：是兩個、是同一個</translation>
     </message>
     <message>
         <source>There: another round, schedule, loss applied</source>
@@ -2700,7 +2704,7 @@
     </message>
     <message>
         <source>There: change the row, make one, take back</source>
-        <translation>條號對照表：修改、新增、收回</translation>
+        <translation>同上：修改、新增、收回</translation>
     </message>
     <message>
         <source>There: confirm the draft, correct it, appeal</source>
@@ -2708,23 +2712,23 @@
     </message>
     <message>
         <source>There: do with the line what its first, its second button says</source>
-        <translation>在看板：執行該行的第一個、第二個按鈕</translation>
+        <translation>同上：執行該行的第一個、第二個按鈕</translation>
     </message>
     <message>
         <source>There: dropped or back, details, a note</source>
-        <translation>同處：退出或恢復參賽、資料、備註</translation>
+        <translation>同上：退出或恢復參賽、資料、備註</translation>
     </message>
     <message>
         <source>There: enter a call, an extension, a deck check or a note; take back</source>
-        <translation>同處：登記呼叫、補時、套牌檢查或備註；收回</translation>
+        <translation>同上：登記呼叫、補時、套牌檢查或備註；收回</translation>
     </message>
     <message>
         <source>There: paste a table</source>
-        <translation>在名單中：貼上表格</translation>
+        <translation>同上：貼上表格</translation>
     </message>
     <message>
         <source>There: somebody else</source>
-        <translation>同處：其他人員</translation>
+        <translation>同上：其他人員</translation>
     </message>
     <message>
         <source>There: the same person as…, not the same after all</source>
@@ -2732,11 +2736,11 @@
     </message>
     <message>
         <source>There: to another event</source>
-        <translation>同處：移到另一場賽事</translation>
+        <translation>同上：移至另一場賽事</translation>
     </message>
     <message>
         <source>There: to where the passage stands on the other side</source>
-        <translation>改動對照：跳到這段在另一邊的位置</translation>
+        <translation>同上：跳到這段在另一邊的位置</translation>
     </message>
     <message>
         <source>This list</source>
@@ -2798,7 +2802,7 @@
     </message>
     <message>
         <source>Compare outcomes</source>
-        <translation>比較判決結果</translation>
+        <translation>比較判決差異</translation>
     </message>
     <message>
         <source>Offences that the destination table pairs are then ruled by both editions, up to four in a row, and what differs is listed.</source>
@@ -2933,7 +2937,7 @@
     </message>
     <message>
         <source>Move to another event…</source>
-        <translation>移到另一場賽事…</translation>
+        <translation>移至另一場賽事…</translation>
     </message>
     <message>
         <source>Move to another round…</source>
@@ -3100,7 +3104,7 @@
     </message>
     <message>
         <source>Event: players, files, safety</source>
-        <translation>賽事：選手、檔案、安全</translation>
+        <translation>賽事：玩家、檔案、安全</translation>
     </message>
     <message>
         <source>Event…</source>
@@ -3108,7 +3112,7 @@
     </message>
     <message>
         <source>Finding before</source>
-        <translation>上一項檢查結果</translation>
+        <translation>上一項疑點</translation>
     </message>
     <message>
         <source>Forget an event or a person…</source>
@@ -3168,7 +3172,7 @@
     </message>
     <message>
         <source>Next finding</source>
-        <translation>下一項檢查結果</translation>
+        <translation>下一項疑點</translation>
     </message>
     <message>
         <source>Next result</source>
@@ -3208,7 +3212,7 @@
     </message>
     <message>
         <source>Players from a list…</source>
-        <translation>匯入選手名單…</translation>
+        <translation>匯入玩家名單…</translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -3216,7 +3220,7 @@
     </message>
     <message>
         <source>Put the finding aside…</source>
-        <translation>擱置這一項……</translation>
+        <translation>略過這項疑點…</translation>
     </message>
     <message>
         <source>Quick reference</source>
@@ -3252,7 +3256,7 @@
     </message>
     <message>
         <source>Save the whole text as PDF…</source>
-        <translation>將整份文件存成 PDF…</translation>
+        <translation>將整份文本存成 PDF…</translation>
     </message>
     <message>
         <source>Search</source>
@@ -3323,7 +3327,7 @@
     <name>Mapping</name>
     <message>
         <source>%1 (second player)</source>
-        <translation>%1（第 2 位選手）</translation>
+        <translation>%1（第 2 位玩家）</translation>
     </message>
     <message>
         <source>(leave out)</source>
@@ -3335,7 +3339,7 @@
     </message>
     <message>
         <source>Dropped</source>
-        <translation>退賽</translation>
+        <translation>退出比賽</translation>
     </message>
     <message>
         <source>First name</source>
@@ -3359,7 +3363,7 @@
     </message>
     <message>
         <source>Table</source>
-        <translation>桌</translation>
+        <translation>桌號</translation>
     </message>
     <message>
         <source>Team</source>
@@ -3453,8 +3457,8 @@
         <translation>要記下的事</translation>
     </message>
     <message>
-        <source>Who (may be left out)</source>
-        <translation>人員（可留空）</translation>
+        <source>Who (optional)</source>
+        <translation>人員（選填）</translation>
     </message>
     <message>
         <source>Who sits there is not known; the table is recorded.</source>
@@ -3548,7 +3552,7 @@
     </message>
     <message>
         <source>This passage is not in the text any more. It said: %1</source>
-        <translation>條文已不在這份文件中。原文為：%1</translation>
+        <translation>條文已不在這份文本中。原文為：%1</translation>
     </message>
     <message>
         <source>What is there to remember about this passage?</source>
@@ -3638,20 +3642,24 @@
         <translation>閱讀筆記所在的條文 (Enter)</translation>
     </message>
     <message>
+        <source>Search the notes</source>
+        <translation>搜尋筆記</translation>
+    </message>
+    <message>
+        <source>Search the notes (Ctrl+F)</source>
+        <translation>搜尋筆記 (Ctrl+F)</translation>
+    </message>
+    <message>
         <source>Show in the text</source>
-        <translation>在文件中顯示</translation>
+        <translation>在文本中顯示</translation>
     </message>
     <message>
         <source>The passage of this note is not in the text any more.</source>
-        <translation>這則筆記的條文已不在文件中。</translation>
+        <translation>這則筆記的條文已不在文本中。</translation>
     </message>
     <message>
         <source>There are no notes yet. In the text, Ctrl+M writes one on the passage at the caret.</source>
         <translation>還沒有筆記。閱讀時按 Ctrl+M 可為游標所在的條文寫筆記。</translation>
-    </message>
-    <message>
-        <source>Words of a note or its passage</source>
-        <translation>筆記或條文中的字詞</translation>
     </message>
     <message>
         <source>Write the listed notes into a file</source>
@@ -3672,7 +3680,7 @@
 <context>
     <name>OperatorDialog</name>
     <message>
-        <source>(no role said)</source>
+        <source>(no role)</source>
         <translation>（未指定職務）</translation>
     </message>
     <message>
@@ -4033,8 +4041,8 @@
         <translation>種類</translation>
     </message>
     <message>
-        <source>judges, comma between; each gets as many (may be left out)</source>
-        <translation>裁判姓名，以頓號分隔；每人張數相同（可留空）</translation>
+        <source>judges, with commas between; each gets as many (optional)</source>
+        <translation>裁判姓名，以頓號分隔；每人張數相同（選填）</translation>
     </message>
 </context>
 <context>
@@ -4151,7 +4159,7 @@
     </message>
     <message>
         <source>Reason (optional)</source>
-        <translation>理由（可留空）</translation>
+        <translation>理由（選填）</translation>
     </message>
     <message>
         <source>Record it</source>
@@ -4487,15 +4495,15 @@
     </message>
     <message>
         <source>Leave the finding open (Esc)</source>
-        <translation>不擱置 (Esc)</translation>
+        <translation>不略過 (Esc)</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation>擱置</translation>
+        <translation>略過</translation>
     </message>
     <message>
         <source>Put the finding aside (Ctrl+Enter)</source>
-        <translation>擱置這一項 (Ctrl+Enter)</translation>
+        <translation>略過這項疑點 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4658,8 +4666,8 @@
         <translation>結果</translation>
     </message>
     <message>
-        <source>Result (may be left out)</source>
-        <translation>結果（可留空）</translation>
+        <source>Result (optional)</source>
+        <translation>結果（選填）</translation>
     </message>
 </context>
 <context>
@@ -4748,12 +4756,12 @@
         <translation>檔案(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Paste a table (Ctrl+V)</source>
-        <translation>貼上表格 (Ctrl+V)(&amp;P)</translation>
+        <source>&amp;Import</source>
+        <translation>匯入(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Take it over</source>
-        <translation>匯入(&amp;T)</translation>
+        <source>&amp;Paste a table (Ctrl+V)</source>
+        <translation>貼上表格(&amp;P) (Ctrl+V)</translation>
     </message>
     <message>
         <source>Choose a file, or paste a table.</source>
@@ -4768,16 +4776,16 @@
         <translation>檔案</translation>
     </message>
     <message>
+        <source>Imported: %1 new, %2 changed, %3 left out.</source>
+        <translation>已匯入：新增 %1 人，變更 %2 人，略過 %3 列。</translation>
+    </message>
+    <message>
         <source>Players</source>
-        <translation>選手</translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Reading…</source>
         <translation>讀取中…</translation>
-    </message>
-    <message>
-        <source>Taken over: %1 new, %2 changed, %3 left out.</source>
-        <translation>已匯入：新增 %1 人，變更 %2 人，略過 %3 列。</translation>
     </message>
     <message>
         <source>What the &amp;columns hold</source>
@@ -4934,7 +4942,7 @@
     </message>
     <message>
         <source>Opponent (optional)</source>
-        <translation>對手（可不填）</translation>
+        <translation>對手（選填）</translation>
     </message>
     <message>
         <source>Ruling</source>
@@ -4954,7 +4962,7 @@
     </message>
     <message>
         <source>The event is ruled at its own level: %1.</source>
-        <translation>本賽事依自己的等級判決：%1。</translation>
+        <translation>本賽事依其設定的等級判決：%1。</translation>
     </message>
     <message>
         <source>The offender</source>
@@ -5051,7 +5059,7 @@
     </message>
     <message>
         <source>moved to another event</source>
-        <translation>已移至另一賽事</translation>
+        <translation>已移至另一場賽事</translation>
     </message>
     <message>
         <source>overturned on appeal</source>
@@ -5297,7 +5305,7 @@
     </message>
     <message>
         <source>Player, number</source>
-        <translation>選手、編號</translation>
+        <translation>玩家、編號</translation>
     </message>
     <message>
         <source>Rehearsal</source>
@@ -5414,7 +5422,7 @@
     </message>
     <message>
         <source>Person</source>
-        <translation>人員</translation>
+        <translation>對象</translation>
     </message>
     <message>
         <source>Record</source>
@@ -5498,7 +5506,7 @@
     </message>
     <message>
         <source>may be left out</source>
-        <translation>可留空</translation>
+        <translation>選填</translation>
     </message>
     <message>
         <source>void</source>
@@ -5533,7 +5541,7 @@
     </message>
     <message>
         <source>No event. Open one</source>
-        <translation>無賽事，開啟一個</translation>
+        <translation>無賽事；開啟一場</translation>
     </message>
     <message>
         <source>Open an event (Ctrl+E)</source>

@@ -147,7 +147,7 @@ class EventDetailsDialog(TaskDialog):
         for name, word in words.items():
             self._labels[name].setText(word)
             self._rows[name].setAccessibleName(word)
-        self.reason.setPlaceholderText(self.tr("may be left out"))
+        self.reason.setPlaceholderText(self.tr("optional"))
         formats = {"best_of_three": self.tr("Best of three"), "single_game": self.tr("Single game")}
         self.format.set_texts(formats, formats)
         level = self.level.currentIndex()

@@ -173,7 +173,7 @@ class OperatorDialog(_Small):
         self.field.setAccessibleName(self.tr("Operator"))
         self.role.setAccessibleName(self.tr("Role"))
         words = (
-            self.tr("(no role said)"),
+            self.tr("(no role)"),
             self.tr("Floor judge"),
             self.tr("Team lead"),
             self.tr("Appeals judge"),

@@ -181,7 +181,7 @@ class NewBar(AskBar):
         self.cancel.setText(self.tr("Not now"))
         self.cancel.setToolTip(self.tr("Leave everything as it is (Esc)"))
         for field, text in (
-            (self.person, self.tr("Who (may be left out)")),
+            (self.person, self.tr("Who (optional)")),
             (self.table, self.tr("Table")),
             (self.judge, self.tr("Judge")),
             (self.minutes, self.tr("Minutes")),

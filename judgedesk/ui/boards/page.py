@@ -287,7 +287,7 @@ class BoardsPage(Page):
             self._picked = None
             self.model.set_lines(())
             self.message.say(
-                self.tr("No event is open, so nothing is to be done."), self.tr("Open an event…")
+                self.tr("No event is open, so there is nothing to do."), self.tr("Open an event…")
             )
             self._stack.setCurrentWidget(self.message)
             self._show_acts()

@@ -45,7 +45,7 @@ class ReasonBar(AskBar):
         self.confirm_button.setToolTip(self.tr("Ctrl+Enter"))
         result = self.about is not None and self.about[1] is Act.RESULT
         self.reason.setPlaceholderText(
-            self.tr("Result (may be left out)") if result else self.tr("Reason (required)")
+            self.tr("Result (optional)") if result else self.tr("Reason (required)")
         )
         self.reason.setAccessibleName(self.tr("Result") if result else self.tr("Reason"))
         self.cancel.setText(self.tr("Not now"))

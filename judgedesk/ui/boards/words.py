@@ -126,23 +126,23 @@ class BoardWords(QObject):
             Section.CALLS: self.tr("Open calls"),
             Section.EXTENSIONS: self.tr("Extensions owed"),
             Section.CHECKS: self.tr("Deck checks"),
-            Section.NEAR: self.tr("One more is raised"),
+            Section.NEAR: self.tr("Near an upgrade"),
             Section.NOTES: self.tr("Notes"),
         }[section]
 
     def nothing(self, section: Section) -> str:
         """The sentence of a board without lines."""
         return {
-            Section.START: self.tr("Nothing has to be known for this round."),
+            Section.START: self.tr("There is nothing to know for this round."),
             Section.PENDING: self.tr("No loss waits to be applied."),
             Section.SCHEDULED: self.tr("No penalty is scheduled."),
             Section.DRAFTS: self.tr("No draft waits for the Head Judge."),
             Section.DIFFER: self.tr("No earlier ruling would be different by what is known now."),
-            Section.SETTLE: self.tr("Nothing is to be settled."),
+            Section.SETTLE: self.tr("There is nothing to settle."),
             Section.CALLS: self.tr("No judge is at a table."),
             Section.EXTENSIONS: self.tr("No table plays longer."),
             Section.CHECKS: self.tr("No deck was checked."),
-            Section.NEAR: self.tr("Nobody's next offence would be raised."),
+            Section.NEAR: self.tr("Nobody is near an upgrade."),
             Section.NOTES: self.tr("No note was written."),
         }[section]
 
@@ -155,7 +155,7 @@ class BoardWords(QObject):
             Act.ACCEPT: self.tr("Accept…"),
             Act.LEAVE: self.tr("Leave as it is…"),
             Act.CHOOSE: self.tr("This one stands"),
-            Act.SAME: self.tr("The same"),
+            Act.SAME: self.tr("One and the same"),
             Act.TWO: self.tr("Two"),
             Act.CLOSE: self.tr("Call is over"),
             Act.USE: self.tr("Extension played"),
@@ -164,7 +164,7 @@ class BoardWords(QObject):
             Act.EXTEND: self.tr("Give the extension"),
             Act.WITHDRAW: self.tr("Entered in error…"),
             Act.TAKE: self.tr("Check this table"),
-            Act.PERSON: self.tr("What the log holds"),
+            Act.PERSON: self.tr("About this person"),
         }[act]
 
     def new(self, section: Section) -> str:

@@ -265,8 +265,8 @@ class FindingCard(QFrame):
 
     def _retranslate(self) -> None:
         for button, word, tip in (
-            (self.previous, "‹", self.tr("The finding before (Shift+F4)")),
-            (self.next, "›", self.tr("The next finding (F4)")),
+            (self.previous, "‹", self.tr("Previous finding (Shift+F4)")),
+            (self.next, "›", self.tr("Next finding (F4)")),
             (self.list, self.tr("List"), self.tr("All findings (Ctrl+Shift+X)")),
             (self.dismiss, self.tr("Put aside…"), self.tr("Put it aside with a reason (Ctrl+Shift+A)")),
             (self.back, self.tr("Open again"), self.tr("Take back that this finding was put aside")),

@@ -376,8 +376,8 @@ class FindingsPage(Page):
         self.setAccessibleName(self.tr("Findings of the cross-check"))
         self.list.setAccessibleName(self.tr("Findings"))
         self.progress.setAccessibleName(self.tr("Progress by section"))
-        self.search.setPlaceholderText(self.tr("Words of a finding"))
-        self.search.setAccessibleName(self.tr("Words of a finding"))
+        self.search.setPlaceholderText(self.tr("Search the findings (Ctrl+F)"))
+        self.search.setAccessibleName(self.tr("Search the findings"))
         for button, word, tip in (
             (self.show_button, self.tr("Show in the text"), self.tr("Read both clauses (Enter)")),
             (self.export_button, self.tr("Export…"), self.tr("Write what is open into a file")),

@@ -239,8 +239,8 @@ class NotesPage(Page):
         self.setAccessibleName(self.tr("Notes"))
         self.head.title.setText(self.tr("Notes"))
         self.list.setAccessibleName(self.tr("Notes"))
-        self.search.setPlaceholderText(self.tr("Words of a note or its passage"))
-        self.search.setAccessibleName(self.tr("Words of a note or its passage"))
+        self.search.setPlaceholderText(self.tr("Search the notes (Ctrl+F)"))
+        self.search.setAccessibleName(self.tr("Search the notes"))
         for button, word, tip in (
             (self.show_button, self.tr("Show in the text"), self.tr("Read the passage of the note (Enter)")),
             (self.undo_button, self.tr("Bring back"), self.tr("Bring back the note deleted last (Ctrl+Z)")),

@@ -219,7 +219,7 @@ class PaperDialog(SaveDialog):
         kinds = {FILLED: self.tr("Of the rulings that count"), BLANK: self.tr("Blank, numbered")}
         self.kind.set_texts(kinds, kinds)
         self._judges_label.setText(self.tr("F&or whom"))
-        self.judges.setPlaceholderText(self.tr("judges, comma between; each gets as many (may be left out)"))
+        self.judges.setPlaceholderText(self.tr("judges, with commas between; each gets as many (optional)"))
         self.judges.setAccessibleName(self.tr("For whom"))
         self._first_label.setText(self.tr("First &number"))
         self.first.setAccessibleName(self.tr("First number"))

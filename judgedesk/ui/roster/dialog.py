@@ -1,4 +1,4 @@
-"""Taking over a list of players, pasted or from a file; nothing is written before [Take it over]."""
+"""Taking over a list of players, pasted or from a file; nothing is written before [Import]."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ class RosterDialog(TaskDialog):
             return
         # What was said of the columns is a convenience: the list is taken over without it.
         self.attempt(lambda: self.desk.roster.remember(self._table, self.mapping.columns()))
-        said = self.tr("Taken over: %1 new, %2 changed, %3 left out.")
+        said = self.tr("Imported: %1 new, %2 changed, %3 left out.")
         counts = (len(plan.new), len(plan.changes), len(plan.unclear))
         for place, count in enumerate(counts, 1):
             said = said.replace(f"%{place}", str(count))
@@ -193,5 +193,5 @@ class RosterDialog(TaskDialog):
         self.paste_button.setText(self.tr("&Paste a table (Ctrl+V)"))
         self._mapping_label.setText(self.tr("What the &columns hold"))
         self._plan_label.setText(self.tr("What would c&hange"))
-        self.take.setText(self.tr("&Take it over"))
+        self.take.setText(self.tr("&Import"))
         self._tell()

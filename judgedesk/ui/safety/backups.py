@@ -177,11 +177,11 @@ class BackupsDialog(TaskDialog):
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Backups"))
-        self._stick_label.setText(self.tr("S&tick"))
-        self.stick.field.setAccessibleName(self.tr("Stick"))
+        self._stick_label.setText(self.tr("USB s&tick"))
+        self.stick.field.setAccessibleName(self.tr("USB stick"))
         self._key_label.setText(self.tr("&Passphrase"))
         self.key.setAccessibleName(self.tr("Passphrase"))
-        self._head.setText(self.tr("&What there is"))
+        self._head.setText(self.tr("Backups &made"))
         self.list.setAccessibleName(self.tr("Backups"))
         self._now.setText(self.tr("&Back up now"))
         self._to_stick.setText(self.tr("Back up to the &stick"))

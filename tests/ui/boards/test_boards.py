@@ -294,7 +294,7 @@ def test_the_search_of_a_board(evening: Evening) -> None:
     evening.press(Key.Key_Escape)
     assert [who for who, _ in what(page)] == ["Ada", "Bo"]
     evening.window.bridge.tell(evening.desk.close_event())
-    assert page.message.text() == "No event is open, so nothing is to be done."
+    assert page.message.text() == "No event is open, so there is nothing to do."
     evening.desk.use_event(evening.desk.events()[0].id)
 
 
@@ -375,7 +375,7 @@ def test_each_board_enters_its_own_and_the_others_a_note(evening: Evening) -> No
     assert Evening.cells(page.table)[0][1:3] == ["7", "Ada"]
     # Back, and with what was found.
     evening.press(Key.Key_R)
-    assert page.reason_bar.reason.placeholderText() == "Result (may be left out)"
+    assert page.reason_bar.reason.placeholderText() == "Result (optional)"
     evening.write("61 cards")
     evening.press(Key.Key_Return, Modifier.ControlModifier)
     assert evening.standing().checks[0].result == "61 cards"

@@ -76,7 +76,7 @@ def test_a_pasted_list_is_mapped_shown_and_taken_over(window: MainWindow, here: 
     assert not dialog.isVisible()
     assert here.event_file.journal.numbers()[ada] == "7"
     assert sorted(person.name for person in here.people()) == ["Ada Okafor", "陳怡君"]
-    assert "Taken over: 1 new, 1 changed, 1 left out." in window.telling.plain.text()
+    assert "Imported: 1 new, 1 changed, 1 left out." in window.telling.plain.text()
     again = opened(window, qtbot)
     paste(again, LIST, qtbot)
     assert chosen(again) == ["Name", "Number", "Table", "(leave out)"]
