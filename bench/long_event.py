@@ -14,6 +14,7 @@ from statistics import median
 
 import apsw
 
+from bench import stress
 from bench.evening import desk_of
 from bench.place import PACK
 from bench.table import Row, p99, spread
@@ -30,7 +31,7 @@ FILTERED = 100_000
 
 
 def rows(folder: Path, long: bool) -> Iterator[Row]:
-    """Opening, recommending, merging; in the long form the board of pending losses at 100,000 entries too."""
+    """Opening, recommending, merging; in the long form a board at 100,000 entries, and the stress row."""
     desk, people = desk_of(folder / "first", people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
     draft = Draft("125", persons[0], table="7")
@@ -53,6 +54,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
                 journal.merge(laptop)
         yield _boards(desk, event)
         desk.close()
+        yield from stress.rows(folder / "stress")
 
 
 def _entries(event: str, made: RulingIssued, persons: list[str], laptop: int, count: int) -> Iterator[bytes]:
