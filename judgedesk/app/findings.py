@@ -87,7 +87,7 @@ class Findings:
         self._finder, self._limit = finder, limit
         self.has_names = has_names
         """Whether the termbase has other names for something that was typed."""
-        self._in_texts, self._in_notes = in_texts, in_notes
+        self._in_texts = in_texts
         self._found = [found for found in (in_texts, in_notes) if found is not None]
 
     def __bool__(self) -> bool:

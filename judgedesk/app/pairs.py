@@ -8,7 +8,7 @@ from itertools import zip_longest
 from judgedesk.app.reading import Facing, Row, RowKind, row_id
 from judgedesk.frozen import frozen
 from judgedesk.policy.destination import DestinationTable, Pair
-from judgedesk.policy.model import Kind, Part, Passage, Section, Text, section_of
+from judgedesk.policy.model import Kind, Part, Passage, Section, Text
 
 Aligned = Iterable[tuple[Passage | None, Passage | None]]
 Align = Callable[[Sequence[Passage], Sequence[Passage]], Aligned]
@@ -33,17 +33,6 @@ def pair_rows(
     for one, other in _in_order(left, right, pairing):
         builder.add_section(one, other)
     return tuple(builder.rows)
-
-
-def place_in(rows: Iterable[Row], text_id: str, place: str) -> str | None:
-    """The id of the row that holds a section (by its id) or a passage of one of the two texts, or None."""
-    for row in rows:
-        passage = row.cells.get(text_id)
-        if passage is None:
-            continue
-        if place == passage.id or (row.kind is RowKind.SECTION and place == section_of(passage.id)):
-            return row.id
-    return None
 
 
 def by_order(left: Sequence[Passage], right: Sequence[Passage]) -> Aligned:

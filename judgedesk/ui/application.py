@@ -10,13 +10,14 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from judgedesk import __version__
 from judgedesk.app import crash, paths
 from judgedesk.app.errors import UserError
 from judgedesk.ui import theme
 from judgedesk.ui.languages import Languages
+from judgedesk.ui.pieces import once
 from judgedesk.ui.window import MainWindow
 
 if TYPE_CHECKING:
@@ -93,10 +94,7 @@ class Session(QObject):
         self._hook.told.connect(self._told)
         self._window: MainWindow | None = None
         self._steps: list[Callable[[], object]] = []
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(STEP_AFTER_MS)
-        self._pause.timeout.connect(self._next_step)
+        self._pause = once(self, self._next_step, STEP_AFTER_MS)
 
     def start(self, left_over: str | None) -> MainWindow:
         """Build and show the window; `left_over` is the log of an earlier run that went wrong.

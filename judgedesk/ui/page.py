@@ -82,6 +82,10 @@ class BarePage(QFrame):
         """One step back."""
         self.left.emit()
 
+    def focus_list(self) -> None:
+        """Put the keyboard into the list or table, or into what there is in its place."""
+        raise NotImplementedError
+
     def retranslate(self) -> None:
         """Say everything in the language that the interface has now."""
         raise NotImplementedError

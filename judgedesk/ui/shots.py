@@ -450,8 +450,8 @@ def _grid(window: MainWindow) -> QWidget:
 def _grid_to_its_end(window: MainWindow) -> QWidget:
     """What the event has of its own stands last."""
     window.toggle_grid()
-    table = window.grid_page.table
-    table.select(window.grid_page.model.rowCount() - 1, 1)
+    table = window.grid.page.table
+    table.select(window.grid.page.model.rowCount() - 1, 1)
     return window
 
 

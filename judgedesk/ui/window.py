@@ -26,6 +26,7 @@ from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.header import Chip, SectionHeader
 from judgedesk.ui.languages import BLANKS, CHINESE, ENGLISH, Languages
+from judgedesk.ui.pieces import once
 from judgedesk.ui.reader.mode import Mode
 from judgedesk.ui.strip import EditionStrip
 from judgedesk.ui.topbar import TopBar
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from judgedesk.ui.event_asking import EventAsking
     from judgedesk.ui.event_care import EventCare
     from judgedesk.ui.finder import Finder
-    from judgedesk.ui.grid.page import GridPage
+    from judgedesk.ui.grid.here import GridHere
     from judgedesk.ui.importing.flow import Importing
     from judgedesk.ui.keys_sheet import KeysSheet
     from judgedesk.ui.log.page import LogPage
@@ -217,10 +218,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
 
         self._sheet: KeysSheet | None = None
-        self._place_timer = QTimer(self)
-        self._place_timer.setSingleShot(True)
-        self._place_timer.setInterval(_SAVE_PLACE_AFTER)
-        self._place_timer.timeout.connect(self._save_place)
+        self._place_timer = once(self, self._save_place, _SAVE_PLACE_AFTER)
 
     def _restore_size(self) -> None:
         self.resize(1280, 800)
@@ -347,18 +345,17 @@ class MainWindow(QMainWindow):
         return floor
 
     @cached_property
-    def grid_page(self) -> GridPage:
-        """The quick reference; nobody waits for it before somebody asks for it."""
+    def grid(self) -> GridHere:
+        """The quick reference."""
         self.furnish()
-        from judgedesk.ui.grid.page import GridPage
+        from judgedesk.ui.grid.here import GridHere
 
-        page = GridPage(self._desk, self.bridge, self._centre)
-        page.left.connect(self._leave_page)
-        page.section_asked.connect(self._open_from_grid)
-        page.ruling_asked.connect(self._rule_on)
-        page.other_asked.connect(self._other_grid)
-        self._middle.addWidget(page)
-        return page
+        grid = GridHere(self._desk, self.bridge, self._middle, self._readable, self)
+        grid.left.connect(self._leave_page)
+        grid.shown.connect(self._show_page)
+        grid.section_asked.connect(self._open_from_grid)
+        grid.ruling_asked.connect(self._rule_on)
+        return grid
 
     @cached_property
     def importing(self) -> Importing:
@@ -736,7 +733,7 @@ class MainWindow(QMainWindow):
         self.pairs_page.set_texts(left, right)
         self._show_page(self.pairs_page)
         self.pairs_page.choose(self._section)
-        self.pairs_page.focus_table()
+        self.pairs_page.focus_list()
 
     @Slot()
     def toggle_diff(self) -> None:
@@ -747,7 +744,7 @@ class MainWindow(QMainWindow):
             left, right = self._beside.columns if self._beside is not None else self._own_texts()
             self.diff_page.set_texts(left, right)
             self._show_page(self.diff_page)
-            self.diff_page.focus_table()
+            self.diff_page.focus_list()
 
     def _two_texts(self) -> tuple[str, str]:
         """The texts that are open, by id; beside one edition the one that a destination table leads to."""
@@ -888,8 +885,11 @@ class MainWindow(QMainWindow):
         """The quick reference stays where it was shown, and turns to the edition that is open now."""
         if not self._grid_is_shown() or not self._readable():
             return self._text_page()
-        self._show_grid_of(self._readable())
-        return self.grid_page
+        self.grid.turn_to(self._readable())
+        return self.grid.page
+
+    def _grid_is_shown(self) -> bool:
+        return self._is_made("grid") and self.grid.is_shown()
 
     def _show_page(self, page: QWidget, *, reveal: bool = True) -> None:
         """Put a page into the middle; `reveal` takes away a panel that stands in its place."""
@@ -1124,7 +1124,7 @@ class MainWindow(QMainWindow):
         if contents and self._furnished:
             self.contents  # noqa: B018 -- made here, since it is to be seen
         self._left.setVisible(contents or results)
-        self.top.log.setChecked(self._log_is_shown())
+        self.top.log.setChecked(self._shows("log_page"))
         panel = (self.width() >= PANEL_FROM) != self._panel_wanted
         alone = panel and self.width() < ALONE_BELOW
         self._right.setVisible(panel)
@@ -1140,12 +1140,6 @@ class MainWindow(QMainWindow):
                 self.reader.set_mode(mode)
             for each in Mode:
                 self._actions[f"mode_{each}"].setChecked(each is mode)
-
-    def _grid_is_shown(self) -> bool:
-        return self._is_made("grid_page") and self._middle.currentWidget() is self.grid_page
-
-    def _log_is_shown(self) -> bool:
-        return self._is_made("log_page") and self._middle.currentWidget() is self.log_page
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -1191,7 +1185,7 @@ class MainWindow(QMainWindow):
     def rule_here(self) -> None:
         """Take the section of the reader, or the cell of the quick reference, over into the ruling."""
         if self._grid_is_shown():
-            self.grid_page.ask_ruling()
+            self.grid.page.ask_ruling()
         else:
             self._rule_on(self._entry.id if self._entry is not None else "", self._section)
 
@@ -1218,7 +1212,7 @@ class MainWindow(QMainWindow):
     @Slot(str)
     def _corrected(self, ruling: str) -> None:
         """Back to the row from which it was asked for."""
-        if self._log_is_shown():
+        if self._shows("log_page"):
             self.log_page.choose(ruling)
             self.log_page.focus_list()
 
@@ -1250,7 +1244,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def toggle_log(self) -> None:
         """Show the log in the place of the text, or the text again."""
-        if self._log_is_shown():
+        if self._shows("log_page"):
             self._leave_page()
         else:
             self._show_page(self.log_page)
@@ -1296,26 +1290,13 @@ class MainWindow(QMainWindow):
         page = self.floor.page_in_sight()
         if page is not None:
             return page.person() or named
-        row = self.log_page.table.ruling() if self._log_is_shown() else None
+        row = self.log_page.table.ruling() if self._shows("log_page") else None
         return row.person.id if row is not None else named
 
     @Slot()
     def toggle_grid(self) -> None:
-        """Show the quick reference in the place of the text, or the text again.
-
-        It shows the edition that is read; one without a text, that of the event, can only be looked at here.
-        """
-        if self._grid_is_shown() and not self._middle.isHidden():
-            self._leave_page()
-            return
-        read, ruled = self._readable(), self._ruled_by()
-        pack = ruled if ruled and not self._desk.pack(ruled).texts else read or ruled
-        if pack:
-            self._show_grid_of(pack)
-            self._show_page(self.grid_page)
-            if self._section and pack == read:
-                self.grid_page.choose(self._section)
-            self.grid_page.focus_table()
+        """Show the quick reference in the place of the text, or the text again."""
+        self.grid.toggle(self._section)
 
     # Paper
 
@@ -1418,24 +1399,6 @@ class MainWindow(QMainWindow):
             self.open_pair(text_id, min(others, key=lambda text: text.pack != pack).id)
         self.go_to(passage)
 
-    def _show_grid_of(self, pack: str) -> None:
-        both = {self._readable(), self._ruled_by()} - {""}
-        self.grid_page.set_pack(pack, other=len(both) > 1)
-
-    @Slot()
-    def _other_grid(self) -> None:
-        others = {self._readable(), self._ruled_by()} - {"", self.grid_page.pack()}
-        for pack in others:
-            self._show_grid_of(pack)
-        self.grid_page.focus_table()
-
-    def _ruled_by(self) -> str:
-        """The pack that the event is ruled by, "" where there is none that can be used."""
-        event = self._desk.event
-        if event is None or event.pack not in self._desk.pack_ids():
-            return ""
-        return event.pack if self._desk.entry(event.pack).pack is not None else ""
-
     @Slot(str, str)
     def _open_from_grid(self, pack: str, place: str) -> None:
         self._middle.setCurrentWidget(self._text_page())
@@ -1450,20 +1413,11 @@ class MainWindow(QMainWindow):
 
     def _focus_page(self) -> None:
         """Put the keyboard into what stands in the middle."""
-        if self._grid_is_shown():
-            self.grid_page.focus_table()
-        elif self._log_is_shown():
-            self.log_page.focus_list()
-        elif self._is_made("notes") and self.notes.page_is_shown():
-            self.notes.page.focus_list()
-        elif self._is_made("floor") and (page := self.floor.page_in_sight()) is not None:
+        from judgedesk.ui.page import BarePage
+
+        page = self._middle.currentWidget()
+        if isinstance(page, BarePage):
             page.focus_list()
-        elif self._shows("pairs_page"):
-            self.pairs_page.focus_table()
-        elif self._shows("diff_page"):
-            self.diff_page.focus_table()
-        elif self._is_made("crosscheck") and self.crosscheck.page_is_shown():
-            self.crosscheck.page.focus_list()
         else:
             self.reader.take_keyboard()
 
@@ -1479,8 +1433,8 @@ class MainWindow(QMainWindow):
         grid = self._grid_is_shown()
         self.show_clause(infraction)
         if grid:
-            self._show_page(self.grid_page, reveal=False)
-            self.grid_page.choose(infraction)
+            self._show_page(self.grid.page, reveal=False)
+            self.grid.page.choose(infraction)
 
     @Slot(str)
     def _clause_chosen(self, clause: str) -> None:
@@ -1547,7 +1501,7 @@ class MainWindow(QMainWindow):
     def _copy_slip(self) -> None:
         """The ruling that is chosen in the log, else the one issued last."""
         rows = self._desk.rulings()
-        row = self.log_page.table.ruling() if self._log_is_shown() else None
+        row = self.log_page.table.ruling() if self._shows("log_page") else None
         self.care.copy_slip(row or next(iter(rows), None))
 
     @Slot()

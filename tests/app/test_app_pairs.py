@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgedesk.app.desk import Desk
-from judgedesk.app.pairs import by_order, pair_rows, place_in
+from judgedesk.app.pairs import by_order, pair_rows
 from judgedesk.app.reading import Row, RowKind, row_id
 from judgedesk.policy.destination import Confidence, DestinationTable, Pair, PairState, Relation
 from judgedesk.policy.destination_load import load_table
@@ -183,15 +183,6 @@ def test_passages_stand_by_part_and_order_and_face_a_gap() -> None:
     assert found[7].id == row_id("new:en", "9/penalty/2")
 
 
-def test_a_place_of_either_text_is_found() -> None:
-    found = pair_rows(numbered("old", "1", "2"), numbered("new", "1", "2"), table("1 > 2 exact"))
-    wanted = ["1", "2", "2/text/1", "2/title", "1/title", "9"]
-    assert [place_in(found, "old:en", place) for place in wanted] == ["1", "2", "2/text/1", "2", "1", None]
-    assert [place_in(found, "new:en", place) for place in wanted] == [
-        "new:en~1", "1", "1/text/1", "1", "new:en~1", None,
-    ]  # fmt: skip
-
-
 def test_texts_of_one_edition_are_paired_by_id() -> None:
     left = text("old", OLD)
     changed = OLD.replace("{1/definition/1 PL:L1}\nFirst.", "{1/definition/3 PL:L1}\nNew first.")
@@ -230,9 +221,6 @@ def test_the_two_guides_side_by_side(shipped: Desk, languages: tuple[str, str], 
     for one, other in (("141", "133"), ("121", "212"), ("101", "111"), ("160", "150"), ("113", "125")):
         assert (f"{other}|{one}" if flipped else f"{one}|{other}") in shown
     assert ("|preface" if flipped else "preface|") in shown
-    # A moved section opens where it is, from either side.
-    slow = place_in(found, "dci-2008:" + languages[1], "133")
-    assert slow == place_in(found, "dci-2005:" + languages[0], "141")
 
 
 passages = st.lists(

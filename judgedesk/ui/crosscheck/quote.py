@@ -49,10 +49,6 @@ class Quote(QWidget):
         """What is shown, as far as there is room."""
         return self._text
 
-    def marked_text(self) -> str:
-        """The words that are marked, "" for none."""
-        return self._text[self._start : self._end]
-
     def hasHeightForWidth(self) -> bool:
         return True
 

@@ -32,6 +32,7 @@ from judgedesk.ui.languages import Languages
 from judgedesk.ui.page import BarePage
 from judgedesk.ui.pieces import ElidedLabel, label, notice, style
 from judgedesk.ui.reader_words import reader_words
+from judgedesk.ui.ruling.box import FoldedList
 
 AREAS = frozenset({"pairs", "texts"})
 _SIDES = ("left", "right")
@@ -61,7 +62,7 @@ class DiffPage(BarePage):
         head = QFrame(self)
         head.setObjectName("diff_head")
         head.setProperty("rule", "below")
-        self.choices = tuple(QComboBox(head) for _ in _SIDES)
+        self.choices = tuple(FoldedList(head) for _ in _SIDES)
         self._facts = tuple(ElidedLabel(f"diff_{side}_facts", head) for side in _SIDES)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
@@ -132,7 +133,7 @@ class DiffPage(BarePage):
         """The texts that are compared, by id; "" for none."""
         return self._shown
 
-    def focus_table(self) -> None:
+    def focus_list(self) -> None:
         """Put the keyboard into the table, or into what there is in its place."""
         (self.table if self.model.rowCount() else self.choices[1]).setFocus()
 
@@ -205,7 +206,7 @@ class DiffPage(BarePage):
     @Slot()
     def _filter(self) -> None:
         self._fill()
-        self.focus_table()
+        self.focus_list()
 
     # Saying
 

@@ -54,7 +54,7 @@ class GridPage(Page):
         head.set_search_width(190, 300)
         self.search.textChanged.connect(self._searched)
         self.search.step_asked.connect(self._stepped)
-        self.search.accepted.connect(self.focus_table)
+        self.search.accepted.connect(self.focus_list)
         self._open_button = head.button("open_button")
         self._open_button.clicked.connect(self.open_section)
         self._rule_button = head.button("rule_button")
@@ -109,7 +109,7 @@ class GridPage(Page):
         if self.isVisible() and self.stale:
             self.refresh()
 
-    def focus_table(self) -> None:
+    def focus_list(self) -> None:
         """Put the keyboard into the table, or into what there is in its place."""
         (self.table if self.model.count() else self.other if self.other.isVisible() else self).setFocus()
 
@@ -157,7 +157,7 @@ class GridPage(Page):
         if self.search.text() or (self.search.hasFocus() and self.model.count()):
             self._clear_search()
             self._show_current()
-            self.focus_table()
+            self.focus_list()
         else:
             self.left.emit()
 

@@ -67,10 +67,6 @@ class NotesHere(QObject):
         page.text_asked.connect(self.text_asked)
         return page
 
-    def page_is_shown(self) -> bool:
-        """Whether the page stands in the middle."""
-        return "page" in self.__dict__ and self.page.isVisible()
-
     def _target(self) -> tuple[str, str] | None:
         """Where a note on the passage at the caret is kept."""
         found = self._reader.passage_at_caret()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
 from judgedesk.ui.notes.editor import NoteEditor
-from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.pieces import ElidedLabel, label, once, style
 
 KEEP_AFTER_MS = 1000
 """What is typed is on disk so long after the last key."""
@@ -54,10 +54,7 @@ class NotePane(QFrame):
         self._note: Note | None = None
         self._problem = ""
         self._build(name)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(KEEP_AFTER_MS)
-        self._timer.timeout.connect(self._keep_typed)
+        self._timer = once(self, self._keep_typed, KEEP_AFTER_MS)
         self.editor.textChanged.connect(self._typed)
         bridge.changed.connect(self._changed)
         self._retranslate()

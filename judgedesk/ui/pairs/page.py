@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -34,7 +34,7 @@ from judgedesk.ui.pairs.change_dialog import ChangeDialog
 from judgedesk.ui.pairs.model import PairsModel
 from judgedesk.ui.pairs.table import PairsTable
 from judgedesk.ui.pairs.words import PairWords
-from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.pieces import ElidedLabel, label, once, style
 
 AREAS = frozenset({"pairs", "texts"})
 
@@ -64,10 +64,7 @@ class PairsPage(BarePage):
         self._waiting: Act | None = None
         self._words = PairWords(desk, self)
         self.model = PairsModel(self._words, self)
-        self._partners_timer = QTimer(self)
-        self._partners_timer.setSingleShot(True)
-        self._partners_timer.setInterval(0)
-        self._partners_timer.timeout.connect(self._find_partners)
+        self._partners_timer = once(self, self._find_partners)
         self._build()
         self.retranslate()
 
@@ -176,7 +173,7 @@ class PairsPage(BarePage):
         table = self.table_of
         return ("", "") if table is None else (table.left.id, table.right.id)
 
-    def focus_table(self) -> None:
+    def focus_list(self) -> None:
         """Put the keyboard into the table, or into what there is in its place."""
         (self.table if self.model.rowCount() else self.texts_button).setFocus()
 
@@ -359,7 +356,7 @@ class PairsPage(BarePage):
         made = TableRow(RowGroup.PAIR, pair.left, pair.right, pair)
         if (place := self.model.place_of(made)) >= 0:
             self.table.select(place)
-        self.focus_table()
+        self.focus_list()
 
     @property
     def _table(self) -> Destinations:
@@ -412,7 +409,7 @@ class PairsPage(BarePage):
     def _go_on(self) -> None:
         """The name is there: do what waited for it."""
         waiting, self._waiting = self._waiting, None
-        self.focus_table()
+        self.focus_list()
         if waiting is not None:
             self._named(waiting)
 
@@ -428,7 +425,7 @@ class PairsPage(BarePage):
         """One step back: from the name, the page."""
         self._waiting = None
         if self.name.hasFocus():
-            self.focus_table()
+            self.focus_list()
             self._show_current()
         else:
             self.left.emit()

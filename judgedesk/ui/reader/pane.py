@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QGuiApplication,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTextEdit, QWidget
 from judgedesk.app.reading import Row, RowKind
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
+from judgedesk.ui.pieces import once
 from judgedesk.ui.reader import copying
 from judgedesk.ui.reader.columns import is_text
 from judgedesk.ui.reader.copying import Citation
@@ -109,9 +110,9 @@ class ReaderPane(QWidget):
         self._columns.setSpacing(0)
         for side in self._sides:
             self._columns.addWidget(side, 1)
-        self._settle_timer = self._timer(_SETTLE_MS, self._settle)
-        self._tell_timer = self._timer(_TELL_MS, self._tell_place)
-        self._rest_timer = self._timer(_REST_MS, self.complete)
+        self._settle_timer = once(self, self._settle, _SETTLE_MS)
+        self._tell_timer = once(self, self._tell_place, _TELL_MS)
+        self._rest_timer = once(self, self.complete, _REST_MS)
         self._menu = CopyMenu(self)
         self._connect()
         self._paint_sides()
@@ -361,10 +362,6 @@ class ReaderPane(QWidget):
             self._paint_sides()
             self._rebuild()
 
-    def refresh_fonts(self) -> None:
-        """Draw anew in the families that are in force."""
-        self._rebuild()
-
     # Where it is read
 
     def open(self, place: str, *, remember: bool = True) -> bool:
@@ -473,13 +470,6 @@ class ReaderPane(QWidget):
             self._name()
 
     # Building and settling
-
-    def _timer(self, interval: int, slot: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval)
-        timer.timeout.connect(slot)
-        return timer
 
     def _connect(self) -> None:
         self.left.verticalScrollBar().valueChanged.connect(self._move_right)

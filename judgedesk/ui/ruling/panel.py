@@ -7,15 +7,9 @@ from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from judgedesk.app.changes import Changes
 from judgedesk.app.desk import Desk
@@ -27,13 +21,7 @@ from judgedesk.rules.ruleset import FACT_BASE, FactType
 from judgedesk.rules.values import UNKNOWN_BASE, CaseError, FactValue, OwnInfraction
 from judgedesk.ui import theme
 from judgedesk.ui.bridge import Bridge
-from judgedesk.ui.pieces import (
-    Ground,
-    QuietScrollBar,
-    Segments,
-    label,
-    laid_out_once,
-)
+from judgedesk.ui.pieces import Ground, QuietScrollBar, Segments, label, laid_out_once, once
 from judgedesk.ui.ruling.answers import Answer
 from judgedesk.ui.ruling.card import Card
 from judgedesk.ui.ruling.facts import Asked, FactList
@@ -79,23 +67,21 @@ class RulingPanel(QFrame):
         self._bridge = bridge
         self._pack = ""
         self.answers: dict[str, FactValue] = {}
+        """What was answered so far, by fact."""
         self._shown: Shown | None = None
         self.speaker: Speaker | None = None
+        """Says things of the pack that is ruled by; None where there is none."""
         self.own: OwnForm | None = None
         self.correcting: Correcting | None = None
+        """The ruling that is corrected."""
         self._kept: Callable[[], None] | None = None
         self._more_text = ""
         self._what_words = ""
         self._rest: list[Asked] = []
         # What can wait until the screen shows what a key did.
-        self._following, self._preparing, self._saying = (QTimer(self) for _ in range(3))
-        for timer, slot in (
-            (self._following, self._tell_named),
-            (self._preparing, self._prepare),
-            (self._saying, self._desk.prepare_issue),
-        ):
-            timer.setSingleShot(True)
-            timer.timeout.connect(slot)
+        self._following = once(self, self._tell_named)
+        self._preparing = once(self, self._prepare)
+        self._saying = once(self, self._desk.prepare_issue)
         self._build()
         self._connect()
         self._retranslate()
@@ -613,10 +599,6 @@ class RulingPanel(QFrame):
 
     # Bases.
 
-    def can_accept_suggestion(self) -> bool:
-        """Whether a suggestion is offered now."""
-        return self._shown is not None and self._shown.suggestion is not None
-
     @Slot()
     def accept_suggestion(self) -> None:
         """Use the suggested base for the event."""
@@ -904,6 +886,7 @@ class RulingPanel(QFrame):
             self._preparing.start()
         else:
             self.card.keep_ready(self.speaker.penalties())
+            self.issuing  # noqa: B018 -- made before anybody waits for it
 
     def focus_first_question(self) -> None:
         """Go to the first fact, else to Issue."""

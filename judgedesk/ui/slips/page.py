@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -38,7 +38,7 @@ from judgedesk.ui.log.ask_bar import is_ctrl_enter
 from judgedesk.ui.log.message import LogMessage
 from judgedesk.ui.own_keys import claimed
 from judgedesk.ui.page import Page
-from judgedesk.ui.pieces import ElidedLabel, label, style
+from judgedesk.ui.pieces import ElidedLabel, label, once, style
 from judgedesk.ui.ruling.fields import Field
 from judgedesk.ui.ruling.infraction import InfractionField
 from judgedesk.ui.ruling.people import PersonField, Said
@@ -79,10 +79,7 @@ class SlipsPage(Page):
         self._event = ""
         self._words = BoardWords(desk, self)
         self._correcting: Ruling | None = None
-        self._working_out = QTimer(self)
-        self._working_out.setSingleShot(True)
-        self._working_out.setInterval(0)
-        self._working_out.timeout.connect(self._show_computed)
+        self._working_out = once(self, self._show_computed)
         self._build()
         self.retranslate()
 

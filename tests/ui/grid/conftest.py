@@ -3,59 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup
 from judgedesk.rules.values import OwnInfraction
 from judgedesk.ui.grid.page import GridPage
-from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
+from ui.keyboard import CTRL, AtKeyboard
 
 PACK = "dci-2008"
 PHONE = "手機放在桌上 Phone"
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-NONE = Qt.KeyboardModifier.NoModifier
 
 
-@dataclass
-class Reader:
-    """Somebody at the keyboard of one window."""
-
-    window: MainWindow
-    desk: Desk
-    qtbot: QtBot
-
+class Reader(AtKeyboard):
     @property
     def page(self) -> GridPage:
-        return self.window.grid_page
-
-    def at(self) -> QWidget:
-        """Where the keyboard is."""
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        return widget
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-        self.qtbot.keyClick(self.at(), key, modifier)
-
-    def type(self, words: str) -> None:
-        """Type; what an input method commits comes as such an event."""
-        if words.isascii():
-            for letter in words:
-                self.qtbot.keyClicks(self.at(), letter)
-        else:
-            event = QInputMethodEvent()
-            event.setCommitString(words)
-            QApplication.sendEvent(self.at(), event)
+        return self.window.grid.page
 
     def open(self) -> None:
         self.press(Qt.Key.Key_G, CTRL)

@@ -14,9 +14,10 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup
 from judgedesk.rules.own import own_id
 from judgedesk.rules.values import OwnInfraction
+from ui.keyboard import CTRL, NONE, SHIFT
 from ui.reader.panes import settle
 
-from .conftest import CTRL, NONE, PACK, PHONE, SHIFT, MakeReader, Reader
+from .conftest import PACK, PHONE, MakeReader, Reader
 
 Key = Qt.Key
 
@@ -31,7 +32,7 @@ def line(me: Reader) -> str:
 def test_it_is_made_when_it_is_asked_for_and_not_before(reader: MakeReader) -> None:
     me = reader()
     me.window.complete()
-    assert "grid_page" not in me.window.__dict__
+    assert "grid" not in me.window.__dict__
     me.open()
     assert me.at() is me.page.table
     me.press(Key.Key_G, CTRL)
@@ -398,7 +399,7 @@ def test_an_edition_without_a_text_shows_what_judges_added(reader: MakeReader, d
     assert "that you add to the event" in me.page.message.text()
     me.window.bridge.tell(desk.add_infraction(OwnInfraction(PHONE, "warning")).changes)
     assert not me.page.message.isVisible()
-    me.page.focus_table()
+    me.page.focus_list()
     me.press(Key.Key_Right)
     assert me.place() == (own_id(PHONE), "any")
     me.press(Key.Key_R, CTRL)

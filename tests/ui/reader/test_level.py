@@ -72,7 +72,7 @@ def test_rows_stay_level_through_zoom_font_and_modes(
     pane.zoom_reset()
     before = pane.row_tops()
     monkeypatch.setattr(theme, "families", _other_families)
-    pane.refresh_fonts()
+    pane._rebuild()
     assert pane.row_tops() != before
     assert uneven(pane) == []
     for mode in (Mode.EN, Mode.STACKED, Mode.ZH, Mode.SIDE):

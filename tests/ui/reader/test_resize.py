@@ -138,7 +138,7 @@ def test_whatever_is_done_meanwhile_counts(
     elif act == "zoom":
         pane.zoom_in()
     elif act == "colours":
-        pane.refresh_fonts()
+        pane._rebuild()
     else:
         pane.set_rows(rows[:60], place=rows[0].id)
     settle(pane, qtbot)
