@@ -8,6 +8,7 @@ import pytest
 from editions_made_up import pack, sections
 from hypothesis import given
 from hypothesis import strategies as st
+from published import SOURCES
 
 from judgedesk.app.desk import Desk
 from judgedesk.policy.destination import Confidence, DestinationTable, Pair, PairState, Relation
@@ -194,7 +195,7 @@ def shipped_table() -> DestinationTable:
     return table
 
 
-FACTS = ROOT.parent / "shared" / "facts" / "alignment.json"
+FACTS = SOURCES / "facts" / "alignment.json"
 NUMBER = re.compile(r"\d+$")
 
 

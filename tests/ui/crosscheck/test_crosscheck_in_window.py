@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from published import SEEDS
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QHelpEvent, QTextCharFormat
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -24,13 +23,11 @@ from judgedesk.ui.crosscheck.card import FindingCard
 from judgedesk.ui.crosscheck.checking import Checking, Item, Standing
 from judgedesk.ui.crosscheck.page import FindingsPage
 from judgedesk.ui.layout_check import check
-from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
+from ui.keyboard import AtKeyboard
 from ui.reader.panes import settle
 
-SOURCES = Path(os.environ.get("JUDGEDESK_SOURCES") or Path(__file__).resolve().parents[4] / "shared")
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-NONE = Qt.KeyboardModifier.NoModifier
 LEFT, RIGHT = "planes:en:official", "planes:zh-Hant:official"
 ENGLISH = """
 Effective June 3, 2020
@@ -56,14 +53,7 @@ CHINESE = """
 """
 
 
-@dataclass
-class Translator:
-    """Somebody at the keyboard of one window."""
-
-    window: MainWindow
-    desk: Desk
-    qtbot: QtBot
-
+class Translator(AtKeyboard):
     @property
     def checking(self) -> Checking:
         return self.window.crosscheck.checking
@@ -75,18 +65,6 @@ class Translator:
     @property
     def page(self) -> FindingsPage:
         return self.window.crosscheck.page
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-        self.qtbot.keyClick(self.at(), key, modifier)
-
-    def at(self) -> QWidget:
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        return widget
-
-    def type(self, words: str) -> None:
-        for letter in words:
-            self.qtbot.keyClicks(self.at(), letter)
 
     def checked(self) -> None:
         self.qtbot.waitUntil(lambda: not self.checking.is_busy() and self.checking.checked is not None)
@@ -582,7 +560,7 @@ class TestOutcomes:
         assert not translator.page.outcomes_button.isVisible()
 
 
-@pytest.mark.skipif(not (SOURCES / "seeds").is_dir(), reason="the published texts are not here")
+@pytest.mark.skipif(not SEEDS.is_dir(), reason="the published texts are not here")
 class TestSeeds:
     def test_walked_put_aside_changed_and_open_again(
         self, make_window: MakeWindow, tmp_path: Path, qtbot: QtBot
@@ -590,7 +568,7 @@ class TestSeeds:
         desk = Desk(tmp_path / "seeds")
         desk.save_settings(author="Ana")
         for start, pack, language in (("000", "dci-2008", "en"), ("001", "dci-2005", "zh-Hant")):
-            (path,) = (SOURCES / "seeds").glob(f"{start}_*.txt")
+            (path,) = SEEDS.glob(f"{start}_*.txt")
             wanted = Wanted(pack, language)
             desk.commit_import(desk.prepare_import(path.read_bytes(), path.name, wanted))
         right = "dci-2005:zh-Hant:official"
@@ -619,7 +597,7 @@ class TestSeeds:
             item = translator.next()
         translator.put_aside("known")
         assert translator.shown().standing is Standing.DISMISSED
-        (path,) = (SOURCES / "seeds").glob("001_*.txt")
+        (path,) = SEEDS.glob("001_*.txt")
         assert stale.finding.right is not None
         words = stale.finding.right.words
         lines = path.read_text(encoding="utf-8").splitlines()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -20,14 +19,11 @@ from judgedesk.ui import theme
 from judgedesk.ui.diff.model import LEFT, RIGHT
 from judgedesk.ui.diff.page import DiffPage
 from judgedesk.ui.layout_check import check
-from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
+from ui.keyboard import CTRL, NONE, SHIFT, AtKeyboard
 from ui.reader.panes import settle
 
 NEW, OLD = "dci-2008:en", "dci-2005:en"
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-NONE = Qt.KeyboardModifier.NoModifier
 FERRY = """1. Boarding
 
 Passengers board at nine in the morning.
@@ -40,25 +36,10 @@ A ticket is valid for one day.
 """
 
 
-@dataclass
-class Reader:
-    """Somebody at the keyboard of one window."""
-
-    window: MainWindow
-    desk: Desk
-    qtbot: QtBot
-
+class Reader(AtKeyboard):
     @property
     def page(self) -> DiffPage:
         return self.window.diff_page
-
-    def at(self) -> QWidget:
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        return widget
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-        self.qtbot.keyClick(self.at(), key, modifier)
 
     def open(self) -> None:
         self.press(Qt.Key.Key_D, CTRL | SHIFT)

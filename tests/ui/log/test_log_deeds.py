@@ -16,6 +16,8 @@ from judgedesk.ui.log.deeds import LETTERS, Deed
 from judgedesk.ui.log.model import Column
 from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.log.words import SIGNS, STATES
+from ui import keyboard
+from ui.keyboard import write
 from ui.reader.panes import settle
 
 from .conftest import ADA, CHEN, Evening, MakePage, open_event
@@ -26,15 +28,7 @@ Key, Modifier = Qt.Key, Qt.KeyboardModifier
 def press(qtbot: QtBot, *keys: Qt.Key, held: Qt.KeyboardModifier = Modifier.NoModifier) -> None:
     """Press keys wherever the keyboard is."""
     for key in keys:
-        focus = QApplication.focusWidget()
-        assert focus is not None
-        qtbot.keyClick(focus, key, held)
-
-
-def write(qtbot: QtBot, text: str) -> None:
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClicks(focus, text)
+        keyboard.press(qtbot, key, held)
 
 
 def record(qtbot: QtBot) -> None:

@@ -22,24 +22,12 @@ from judgedesk.ui.log.model import Column, RulingsModel
 from judgedesk.ui.log.page import LogPage
 from judgedesk.ui.pieces import ElidedLabel
 from ui.example import PACK
+from ui.keyboard import press, write
 from ui.reader.panes import settle
 
 from .conftest import ADA, CHEN, Evening, MakePage, open_event
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
-
-
-def press(qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier = Modifier.NoModifier) -> None:
-    """Press a key wherever the keyboard is."""
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClick(focus, key, modifier)
-
-
-def write(qtbot: QtBot, text: str) -> None:
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClicks(focus, text)
 
 
 def speak_chinese(desk: Desk, languages: Languages) -> None:

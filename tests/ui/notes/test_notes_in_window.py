@@ -20,19 +20,13 @@ from judgedesk.app.notes import LONGEST
 from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
 from ui.example import PACK
+from ui.keyboard import CTRL, SHIFT, press
 from ui.reader.panes import settle
 
-CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 GUIDE = (
     b"1. HOUSE RULES [Definition]\n\nPlanes fly indoors only.\n\n2. NOISE [Remedy]\n\nStop, see section 1.\n"
 )
 OFFICIAL, PASSAGE = "planes:en:official", "2/remedy/1"
-
-
-def press(qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    qtbot.keyClick(focus, key, modifier)
 
 
 def kept(window: MainWindow) -> list[str]:

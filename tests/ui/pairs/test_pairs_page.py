@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
@@ -18,38 +17,17 @@ from judgedesk.policy.destination import PairState
 from judgedesk.ui import theme
 from judgedesk.ui.layout_check import check
 from judgedesk.ui.pairs.page import PairsPage
-from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
+from ui.keyboard import CTRL, AtKeyboard
 from ui.reader.panes import settle
 
 NEW, OLD = "dci-2008:en", "dci-2005:zh-Hant"
-CTRL = Qt.KeyboardModifier.ControlModifier
-NONE = Qt.KeyboardModifier.NoModifier
 
 
-@dataclass
-class Translator:
-    """Somebody at the keyboard of one window."""
-
-    window: MainWindow
-    desk: Desk
-    qtbot: QtBot
-
+class Translator(AtKeyboard):
     @property
     def page(self) -> PairsPage:
         return self.window.pairs_page
-
-    def at(self) -> QWidget:
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        return widget
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-        self.qtbot.keyClick(self.at(), key, modifier)
-
-    def type(self, words: str) -> None:
-        for letter in words:
-            self.qtbot.keyClicks(self.at(), letter)
 
     def open(self, section: str = "") -> None:
         if section:

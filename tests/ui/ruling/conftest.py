@@ -3,59 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft
 from judgedesk.ui.ruling.panel import RulingPanel
-from judgedesk.ui.window import MainWindow
 from ui.conftest import MakeWindow
+from ui.keyboard import CTRL, AtKeyboard
 
 PACK = "dci-2008"
 CHEN, ADA, LIN = "陳以安 Chen Yi-An", "Ada Okafor", "林子軒 Lin Tzu-Hsuan"
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-NONE = Qt.KeyboardModifier.NoModifier
 
 
-@dataclass
-class Judge:
-    """Somebody at the keyboard of one window."""
-
-    window: MainWindow
-    desk: Desk
-    qtbot: QtBot
-
+class Judge(AtKeyboard):
     @property
     def panel(self) -> RulingPanel:
         return self.window.panel
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
-        """Press a key where the keyboard is."""
-        self.qtbot.keyClick(self.at(), key, modifier)
-
-    def at(self) -> QWidget:
-        """Where the keyboard is."""
-        widget = QApplication.focusWidget()
-        assert widget is not None
-        return widget
-
-    def type(self, words: str) -> None:
-        """Type; what an input method commits comes as such an event."""
-        if words.isascii():
-            self.qtbot.keyClicks(self.at(), words)
-        else:
-            event = QInputMethodEvent()
-            event.setCommitString(words)
-            QApplication.sendEvent(self.at(), event)
 
     def compose(self, unfinished: str) -> None:
         """Leave an input method in the middle of a word."""

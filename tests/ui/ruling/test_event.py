@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import Person
+from ui.keyboard import CTRL
 from ui.reader.panes import settle
 
-from .conftest import ADA, CHEN, CTRL, Judge, earlier
+from .conftest import ADA, CHEN, Judge, earlier
 
 Sit = Callable[..., Judge]
 Event = dict[str, Person]

@@ -13,8 +13,9 @@ from judgedesk.app.event import Person
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.ui.layout_check import check
 from judgedesk.ui.window import MainWindow
+from ui.keyboard import CTRL, SHIFT
 
-from .conftest import ADA, CHEN, CTRL, PACK, SHIFT, Judge, earlier
+from .conftest import ADA, CHEN, PACK, Judge, earlier
 
 Key = Qt.Key
 Sit = Callable[..., Judge]

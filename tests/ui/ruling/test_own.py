@@ -13,7 +13,8 @@ from judgedesk.rules.own import own_id
 from judgedesk.rules.values import OwnInfraction
 from judgedesk.ui.ruling.own import OwnForm
 from judgedesk.ui.window import MainWindow
-from ui.ruling.conftest import ADA, CTRL, PACK, Judge
+from ui.keyboard import CTRL
+from ui.ruling.conftest import ADA, PACK, Judge
 
 PHONE = "Phone on the “table”"
 Sit = Callable[..., Judge]

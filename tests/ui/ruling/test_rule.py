@@ -13,8 +13,9 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft, IssueNotes
+from ui.keyboard import CTRL, SHIFT
 
-from .conftest import ADA, CHEN, CTRL, LIN, PACK, SHIFT, Judge, earlier
+from .conftest import ADA, CHEN, LIN, PACK, Judge, earlier
 
 Sit = Callable[..., Judge]
 Event = dict[str, Person]
