@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from judgedesk.app.boards import StartSheet, losses, start_sheet
+from judgedesk.app.boards import StartSheet, losses, people_of, start_sheet
 from judgedesk.frozen import frozen
 from judgedesk.log.rows import Note, Person, Ruling, State
 from judgedesk.log.settling import IN_PLAY
@@ -103,7 +102,7 @@ def person_sheet(desk: Desk, person: str) -> Sheet:
                 (
                     desk.say("app.sheet_check", round=row.round, table=row.table, at=_at(row.out_at))
                     for row in found.checks
-                    if ids & set(json.loads(row.people))
+                    if not ids.isdisjoint(people_of(row.people))
                 ),
             ),
         ),
@@ -179,7 +178,8 @@ class _Words:
             parts.append(self.desk.say("app.said_scheduled", round=row.scheduled))
         if row.applied:
             parts.append(self.desk.say("app.sheet_applied", round=row.applied))
-        return self.desk.say("app.sheet_between").join(parts)
+        # What was written may end in a full stop, and the next part begins behind a semicolon.
+        return self.desk.say("app.sheet_between").join(part.rstrip("。.") for part in parts)
 
     def note(self, row: Note) -> str:
         return self.desk.say("app.sheet_note", round=row.round, text=self._masked(row.text))
@@ -193,10 +193,11 @@ class _Words:
     def details(self, who: Person, same: Iterable[Person], numbers: Mapping[str, str]) -> Iterator[str]:
         """Names, numbers, kind, seat and whether they are still there."""
         for row in same:
+            number = numbers.get(row.person, "")
             yield self.desk.say(
-                "app.sheet_person",
+                "app.sheet_person" if number else "app.sheet_person_unnumbered",
                 name=self._names.get(row.person, "") or self.desk.say("app.sheet_erased"),
-                number=numbers.get(row.person, NO_NAME),
+                number=number,
                 kind=self.desk.say(f"app.kind_{row.kind or 'player'}"),
                 at=_at(row.added_at),
             )
@@ -218,7 +219,8 @@ class _Words:
 
     def _masked(self, text: str) -> str:
         for name in self._hidden:
-            text = text.replace(name, self.desk.say("app.sheet_somebody"))
+            if name in text:
+                text = text.replace(name, self.desk.say("app.sheet_somebody"))
         return text
 
 

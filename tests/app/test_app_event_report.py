@@ -137,7 +137,7 @@ def test_html_says_it_all_and_carries_nothing_in(desk: Desk, language: str) -> N
     assert "<b>twice" not in html
     assert "http" not in html
     assert "src=" not in html
-    assert any(("Rehearsal" if language == "en" else "演練") in text for text in texts)
+    assert any(("Rehearsal" if language == "en" else "練習賽事") in text for text in texts)
     assert html.count('class="off"') == 1
 
 
