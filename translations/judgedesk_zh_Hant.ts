@@ -1126,16 +1126,16 @@
         <translation>第 %1 處改動，共 %2 處。</translation>
     </message>
     <message>
-        <source>Change before</source>
-        <translation>上一處改動</translation>
-    </message>
-    <message>
         <source>Left text</source>
         <translation>左邊文本</translation>
     </message>
     <message>
         <source>Next change</source>
         <translation>下一處改動</translation>
+    </message>
+    <message>
+        <source>Next change (N or F3)</source>
+        <translation>下一處改動 (N 或 F3)</translation>
     </message>
     <message>
         <source>Only what changed</source>
@@ -1146,20 +1146,20 @@
         <translation>兩份文本的段落，左右並列</translation>
     </message>
     <message>
+        <source>Previous change</source>
+        <translation>上一處改動</translation>
+    </message>
+    <message>
+        <source>Previous change (P or Shift+F3)</source>
+        <translation>上一處改動 (P 或 Shift+F3)</translation>
+    </message>
+    <message>
         <source>Right text</source>
         <translation>右邊文本</translation>
     </message>
     <message>
         <source>Struck out: only left. Underlined: only right. Dashes: stands elsewhere.</source>
         <translation>刪除線：僅左邊有。底線：僅右邊有。虛線：在別處。</translation>
-    </message>
-    <message>
-        <source>The change before (P or Shift+F3)</source>
-        <translation>上一處改動 (P 或 Shift+F3)</translation>
-    </message>
-    <message>
-        <source>The next change (N or F3)</source>
-        <translation>下一處改動 (N 或 F3)</translation>
     </message>
     <message>
         <source>There is only one text in this language: nothing to compare it with.</source>
@@ -3111,10 +3111,6 @@
         <translation>賽事…</translation>
     </message>
     <message>
-        <source>Finding before</source>
-        <translation>上一項疑點</translation>
-    </message>
-    <message>
         <source>Forget an event or a person…</source>
         <translation>刪除賽事或個人資料…</translation>
     </message>
@@ -3213,6 +3209,10 @@
     <message>
         <source>Players from a list…</source>
         <translation>匯入玩家名單…</translation>
+    </message>
+    <message>
+        <source>Previous finding</source>
+        <translation>上一項疑點</translation>
     </message>
     <message>
         <source>Previous result</source>
@@ -3527,20 +3527,20 @@
         <translation>移到 %1</translation>
     </message>
     <message>
+        <source>Next note</source>
+        <translation>下一則筆記</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>筆記</translation>
     </message>
     <message>
+        <source>Previous note</source>
+        <translation>上一則筆記</translation>
+    </message>
+    <message>
         <source>Put the note on the passage that stands in the text now: %1</source>
         <translation>將筆記移到目前閱讀的條文：%1</translation>
-    </message>
-    <message>
-        <source>The next note</source>
-        <translation>下一則筆記</translation>
-    </message>
-    <message>
-        <source>The note before</source>
-        <translation>上一則筆記</translation>
     </message>
     <message>
         <source>The note fits the passage as it reads now</source>

@@ -1596,7 +1596,7 @@ class MainWindow(QMainWindow):
             ("diff", self.tr("What changed")),
             ("crosscheck", self.tr("Cross-check")),
             ("next_finding", self.tr("Next finding")),
-            ("previous_finding", self.tr("Finding before")),
+            ("previous_finding", self.tr("Previous finding")),
             ("put_aside", self.tr("Put the finding aside…")),
             ("import", self.tr("Import a text…")),
             ("edit", self.tr("Edit this passage…")),

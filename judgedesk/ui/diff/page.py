@@ -317,10 +317,10 @@ class DiffPage(BarePage):
         for choice, name in zip(self.choices, (self.tr("Left text"), self.tr("Right text")), strict=True):
             choice.setAccessibleName(name)
         self.only_changes.setText(self.tr("Only what changed"))
-        self._previous.setText(self.tr("Change before"))
-        self._previous.setToolTip(self.tr("The change before (P or Shift+F3)"))
+        self._previous.setText(self.tr("Previous change"))
+        self._previous.setToolTip(self.tr("Previous change (P or Shift+F3)"))
         self._next.setText(self.tr("Next change"))
-        self._next.setToolTip(self.tr("The next change (N or F3)"))
+        self._next.setToolTip(self.tr("Next change (N or F3)"))
         self.model.set_part_names(part_names(reader_words(self._languages)[self._languages.current]))
         self.table.interface = self._desk.language
         if self._texts:

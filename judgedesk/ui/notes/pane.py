@@ -322,8 +322,8 @@ class NotePane(QFrame):
         self.previous.setVisible(several)
         self.next.setVisible(several)
         for button, word, tip in (
-            (self.previous, "‹", self.tr("The note before")),
-            (self.next, "›", self.tr("The next note")),
+            (self.previous, "‹", self.tr("Previous note")),
+            (self.next, "›", self.tr("Next note")),
             (self.another, self.tr("Another note"), self.tr("A further note on this passage")),
             (self.confirm, self.tr("It still holds"), self.tr("The note fits the passage as it reads now")),
             (self.delete, self.tr("Delete"), self.tr("Delete the note; the list of notes brings it back")),
