@@ -10,14 +10,17 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
+from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import RulingCorrected, RulingDrafted, RulingIssued, body_of
-from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling, State
+from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling
 from judgedesk.log.settling import IN_PLAY
+from judgedesk.log.shelves import Shelf
 from judgedesk.log.standing import Standing
+from judgedesk.log.standing import in_order as rulings_in_order
 from judgedesk.rules.ruleset import Ruleset
 from judgedesk.rules.values import Step
 
@@ -26,8 +29,8 @@ if TYPE_CHECKING:
 
 HEAD_JUDGE = "head_judge"
 _DISQUALIFICATION = "disqualification"
-# Rows hold their state as text; to ask the enumeration a hundred thousand times takes longer than the rest.
-_STANDING, _DRAFT = str(State.STANDING), str(State.DRAFT)
+# A board is drawn anew with every entry, and takes its rows apart again.
+_KEPT = 10_000
 
 
 @frozen
@@ -106,11 +109,8 @@ def losses(ruleset: Ruleset) -> frozenset[str]:
 
 def pending_losses(found: Standing, of: frozenset[str], number: int) -> tuple[Ruling, ...]:
     """Losses that stand and were not carried out, but for those scheduled for a round after `number`."""
-    return tuple(
-        row
-        for row in found.rulings
-        if row.penalty in of and not row.applied and row.scheduled <= number and row.state == _STANDING
-    )
+    rows = (row for penalty in of for row in found.shelves.at(Shelf.TO_APPLY, penalty))
+    return rulings_in_order(row for row in rows if row.scheduled <= number)
 
 
 def timing(file: EventFile, row: Ruling) -> str:
@@ -136,13 +136,12 @@ def _recommendation(file: EventFile, row: Ruling) -> Mapping[str, object]:
 
 def scheduled(found: Standing) -> tuple[Ruling, ...]:
     """Penalties to be announced at the start of a round and not announced yet, by round."""
-    rows = (row for row in found.rulings if row.scheduled and not row.applied)
-    return tuple(sorted((row for row in rows if row.state == _STANDING), key=lambda row: row.scheduled))
+    return tuple(sorted(found.shelves.at(Shelf.SCHEDULED), key=lambda row: row.scheduled))
 
 
 def drafts(found: Standing) -> tuple[Ruling, ...]:
     """Rulings that somebody with the right to has to confirm."""
-    return tuple(row for row in found.rulings if row.state == _DRAFT)
+    return found.shelves.at(Shelf.DRAFT)
 
 
 def open_calls(found: Standing, moment: datetime) -> tuple[OpenCall, ...]:
@@ -157,7 +156,7 @@ def extension_for(call: Call) -> int:
     """The minutes to suggest for a call that is over, begun ones as well; 0 where it took one or less."""
     if not call.closed_at:
         return 0
-    minutes = _minutes(call.opened_at, datetime.fromisoformat(call.closed_at), whole=False)
+    minutes = _begun_minutes(call.opened_at, call.closed_at)
     return minutes if minutes > 1 else 0
 
 
@@ -276,6 +275,7 @@ def head_judge(found: Standing) -> str:
     return next((row.name for row in found.operators if row.role == HEAD_JUDGE), "")
 
 
+@lru_cache(maxsize=_KEPT)
 def in_order(table: str) -> tuple[tuple[int, str], ...]:
     """A key by which table 9 comes before table 10, and 12 before 12A."""
     # Of more digits Python makes no number; nor of a raised ², which is a digit all the same.
@@ -292,13 +292,23 @@ def _playing(found: Standing) -> list[Person]:
 
 
 def _people(found: Standing, check: DeckCheck) -> tuple[str, ...]:
-    return tuple(found.who(person) for person in cast("list[str]", json.loads(check.people)))
+    people = people_of(check.people)
+    return tuple([found.who(person) for person in people]) if found.same else people
+
+
+@lru_cache(maxsize=_KEPT)
+def people_of(json_list: str) -> tuple[str, ...]:
+    """The ids that a deck check holds as a JSON list."""
+    return tuple(cast("list[str]", json.loads(json_list)))
 
 
 def _away(check: DeckCheck) -> int | None:
-    if not check.back_at:
-        return None
-    return _minutes(check.out_at, datetime.fromisoformat(check.back_at), whole=False)
+    return _begun_minutes(check.out_at, check.back_at) if check.back_at else None
+
+
+@lru_cache(maxsize=_KEPT)
+def _begun_minutes(since: str, until: str) -> int:
+    return _minutes(since, datetime.fromisoformat(until), whole=False)
 
 
 def _minutes(since: str, until: datetime, *, whole: bool) -> int:

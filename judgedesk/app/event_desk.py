@@ -25,6 +25,7 @@ from judgedesk.app.event import (
     event_infos,
     now,
 )
+from judgedesk.app.ruling_table import RulingTable
 from judgedesk.app.rulings import (
     REASON_UNDONE,
     Draft,
@@ -35,7 +36,6 @@ from judgedesk.app.rulings import (
     Surroundings,
     may_be_given,
     ruling_of,
-    ruling_rows,
     show,
 )
 from judgedesk.frozen import frozen, replace
@@ -137,6 +137,7 @@ class EventDesk:
         self._undo: list[str] = []
         self._known: _Known | None = None
         self._around: _Around | None = None
+        self._table = RulingTable()
         self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
         self._extended: _Extended | None = None
 
@@ -195,6 +196,7 @@ class EventDesk:
         if self._file is not None:
             self._file.close()
             self._file = self._known = self._around = None
+            self._table = RulingTable()
             self._undo.clear()
         return changed("event", "people", "rulings", "bases")
 
@@ -501,7 +503,7 @@ class EventDesk:
         """Rulings newest first."""
         if self._file is None:
             return ()
-        return tuple(ruling_rows(self._file, text, person, self._words(self._file.info().pack)))
+        return self._table.rows(self._file, text, person, self._words(self._file.info().pack))
 
     def receipts(self, ruling: str, *, first: bool = False) -> tuple[Mapping[str, str], ...]:
         """The reasons of a ruling as they were said when it was made, each by language; of one that was

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, field
 from datetime import datetime
-from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from judgedesk.app.errors import UserError
-from judgedesk.app.event import EventFile, Person, SuppliedBase
+from judgedesk.app.event import Person, SuppliedBase
 from judgedesk.app.questions import FactQuestion, Inquiry
 from judgedesk.frozen import frozen, replace
-from judgedesk.log.rows import Ruling
 from judgedesk.rules.engine import recommend
 from judgedesk.rules.own import own_of
 from judgedesk.rules.past import Past
@@ -28,7 +26,6 @@ from judgedesk.rules.values import (
     Step,
 )
 from judgedesk.sha import sha256
-from judgedesk.text import fold_key
 
 if TYPE_CHECKING:
     from judgedesk.app.packs import PackEntry
@@ -390,81 +387,3 @@ def _case_body(case: Case, ruleset: Ruleset) -> dict[str, object]:
             if value is not None
         },
     }
-
-
-# Lists.
-
-
-def ruling_rows(event: EventFile, text: str, person: str | None, words: Mapping[str, str]) -> list[RulingRow]:
-    """Rulings newest first, of people as they count.
-
-    `text` is searched, folded, in everything a row shows and in `words`, the names of infractions and
-    penalties by id.
-    """
-    names = event.names()
-    keys = [fold_key(word) for word in text.split() if fold_key(word)]
-    found: list[RulingRow] = []
-    standing = event.standing()
-    wanted = None if person is None else standing.who(person)
-    for ruling in reversed(standing.rulings):
-        who = standing.who(ruling.person)
-        if wanted is not None and who != wanted:
-            continue
-        row = _row(ruling, Person(who, names.get(who, "")))
-        if keys:
-            searched = _folded(
-                row.person.name,
-                names.get(ruling.person, ""),
-                row.time,
-                row.table,
-                row.infraction,
-                words.get(row.infraction, ""),
-                words.get(row.penalty, ""),
-                row.given_by,
-                row.entered_by,
-                row.authorised_by,
-                row.reason,
-                row.slip,
-                row.void_reason,
-            )
-            if not all(key in searched for key in keys):
-                continue
-        found.append(row)
-    return found
-
-
-@lru_cache(maxsize=10_000)
-def _folded(*parts: str) -> str:
-    """What a row is searched in; kept, since every key press asks for all rows again."""
-    return fold_key("\n".join(parts))
-
-
-def _row(ruling: Ruling, person: Person) -> RulingRow:
-    return RulingRow(
-        id=ruling.id,
-        time=ruling.issued_at[11:16],
-        issued_at=ruling.issued_at,
-        round=ruling.round,
-        table=ruling.table,
-        person=person,
-        infraction=ruling.infraction,
-        level=ruling.level,
-        recommended=ruling.recommended,
-        penalty=ruling.penalty,
-        given_by=ruling.given_by,
-        entered_by=ruling.entered_by,
-        authorised_by=ruling.authorised_by,
-        state=ruling.state,
-        void_reason=ruling.void_reason,
-        reason=ruling.reason,
-        slip=ruling.slip,
-        voided_by=ruling.voided_by,
-        voided_at=ruling.voided_at,
-        scheduled=ruling.scheduled,
-        applied=ruling.applied,
-        moved_to=ruling.moved_to,
-        correction_reason=ruling.correction_reason,
-        appeal=ruling.appeal,
-        appeal_by=ruling.appeal_by,
-        appeal_minutes=ruling.appeal_minutes,
-    )

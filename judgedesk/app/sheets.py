@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from judgedesk.app.boards import StartSheet, losses, start_sheet
+from judgedesk.app.boards import StartSheet, losses, people_of, start_sheet
 from judgedesk.frozen import frozen
 from judgedesk.log.rows import Note, Person, Ruling, State
 from judgedesk.log.settling import IN_PLAY
@@ -103,7 +102,7 @@ def person_sheet(desk: Desk, person: str) -> Sheet:
                 (
                     desk.say("app.sheet_check", round=row.round, table=row.table, at=_at(row.out_at))
                     for row in found.checks
-                    if ids & set(json.loads(row.people))
+                    if not ids.isdisjoint(people_of(row.people))
                 ),
             ),
         ),

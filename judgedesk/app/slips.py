@@ -283,8 +283,11 @@ def _missing(one: int, other: int, held: Sequence[_Held]) -> Iterator[tuple[int,
 
     Where both are of blocks, numbers between that nobody holds were never given out.
     """
-    parts: list[tuple[int, int, str]] = []
     rest = [(one + 1, other - 1)]
+    if not held:
+        yield *rest[0], ""
+        return
+    parts: list[tuple[int, int, str]] = []
     # A number that was handed out again is held by who had it last.
     for block in reversed(held):
         left: list[tuple[int, int]] = []

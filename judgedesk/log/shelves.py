@@ -18,7 +18,7 @@ class Shelf(Enum):
 
     PERSON: as whom its person counts. DRAFT: the drafts, all in one place. SCHEDULED: those that stand, were
     scheduled for a round and not applied yet, all in one place. TO_APPLY: those that stand and were not
-    applied, by penalty. TABLE: by round and table.
+    applied, by penalty. TABLE: by round and table. SLIP: those that have a slip, all in one place.
     """
 
     PERSON = "person"
@@ -26,6 +26,7 @@ class Shelf(Enum):
     SCHEDULED = "scheduled"
     TO_APPLY = "to_apply"
     TABLE = "table"
+    SLIP = "slip"
 
 
 ALL = "all"
@@ -115,10 +116,15 @@ def _table(row: Ruling, _: Mapping[str, str]) -> str:
     return f"{row.round} {row.table}" if row.table else ""
 
 
+def _slip(row: Ruling, _: Mapping[str, str]) -> str:
+    return ALL if row.slip else ""
+
+
 _KEYS: Mapping[Shelf, _Key] = {
     Shelf.PERSON: _person,
     Shelf.DRAFT: _draft,
     Shelf.SCHEDULED: _scheduled,
     Shelf.TO_APPLY: _to_apply,
     Shelf.TABLE: _table,
+    Shelf.SLIP: _slip,
 }
