@@ -397,12 +397,18 @@ class Desk:
             self.private.close()
         return self._event.forget()
 
-    def close(self) -> None:
-        """Leave every file whole; the event used is gone on with at the next start."""
+    def close(self) -> UserError | None:
+        """Leave every file whole; the event used is gone on with at the next start.
+
+        Gives what to tell where the disk did not let a log be one file. Nothing is lost by that.
+        """
         if "private" in self.__dict__:
             self.private.close()
-        if "_event" in self.__dict__:
-            self._event.close()
+        if "_event" not in self.__dict__:
+            return None
+        self._event.close()
+        path = self._event.left_in_parts
+        return None if path is None else UserError("log.in_parts", file=str(path))
 
     def set_round(self, number: int) -> Changes:
         """The round this laptop stands in, 1 to 99."""

@@ -161,10 +161,9 @@ class EventFile:
             journal = Journal.open(path, event=path.stem, random=random, key=passphrase)
         return cls(journal, clock, random)
 
-    def close(self) -> None:
-        """Leave one whole file behind."""
-        with as_user_error():
-            self._journal.close()
+    def close(self) -> bool:
+        """Leave one whole file behind; whether that could be done, as `Journal.close`."""
+        return self._journal.close()
 
     @property
     def id(self) -> str:

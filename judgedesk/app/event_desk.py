@@ -135,6 +135,7 @@ class EventDesk:
         self._random = random or os.urandom
         self._file: EventFile | None = None
         self._undo: list[str] = []
+        self.left_in_parts: Path | None = None
         self._known: _Known | None = None
         self._around: _Around | None = None
         self._table = RulingTable()
@@ -192,12 +193,14 @@ class EventDesk:
             self.use(self._desk.settings.event)
 
     def close(self) -> Changes:
-        """Stop using the event; its file is left whole."""
-        if self._file is not None:
-            self._file.close()
+        """Stop using the event; its file is left whole, or named in `left_in_parts`."""
+        file = self._file
+        if file is not None:
             self._file = self._known = self._around = None
             self._table = RulingTable()
             self._undo.clear()
+            if not file.close():
+                self.left_in_parts = file.journal.path
         return changed("event", "people", "rulings", "bases")
 
     def forget(self) -> Changes:

@@ -50,8 +50,7 @@ class PrivateNotes:
         """Nobody reads them any more without the passphrase."""
         if self._journal is not None:
             journal, self._journal = self._journal, None
-            with as_user_error():
-                journal.close()
+            journal.close()
 
     def is_open(self) -> bool:
         """Whether they can be read now."""

@@ -34,8 +34,17 @@ def run(wanted: argparse.Namespace, out: TextIO | None = None, err: TextIO | Non
         return UNUSABLE
     except BrokenPipeError:
         # The reader of a pipe has gone, as `| head` does. Python would complain again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return DONE
+    except OSError as error:
+        # Every file of ours is told by its own name; what is left is where the answer goes.
+        _forget_output()
+        call.tell(UserError("app.answer_not_written", detail=error.strerror or str(error)))
+        return UNUSABLE
+
+
+def _forget_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def desk_for(wanted: argparse.Namespace) -> Desk:

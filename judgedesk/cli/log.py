@@ -40,7 +40,8 @@ def log(call: Call) -> int:
                 "backup": _back_up,
             }[wanted.action](call)
         finally:
-            call.desk.close()
+            if (left := call.desk.close()) is not None:
+                call.tell(left)
 
 
 def _use(call: Call, event: str | None) -> None:

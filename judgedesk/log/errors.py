@@ -42,7 +42,12 @@ _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 @contextmanager
 def told(path: Path) -> Generator[None]:
-    """Turn what SQLite and the file system say about `path` into `LogError`, or `LogBugError`."""
+    """Turn what SQLite and the file system say about `path` into `LogError`, or `LogBugError`.
+
+    A file on its way to its place (`.NAME.new`) is told by the name that it would have there.
+    """
+    if path.name.startswith(".") and path.suffix == ".new":
+        path = path.with_name(path.stem[1:])
     try:
         yield
     except apsw.Error as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path
@@ -245,19 +246,22 @@ class Journal:
                 raise
         return found
 
-    def close(self) -> None:
-        """Leave one file behind, without -wal; closing twice is harmless.
+    def close(self) -> bool:
+        """Leave one file behind, without -wal, and say whether that could be done; again it is harmless.
 
-        Raises `LogError` when the disk refuses; then a -wal stays beside the file, and nothing is lost.
+        Where the disk is full or refuses, a -wal stays beside the file. Nothing is lost by that.
         """
         if self._closed:
-            return
+            return True
         self._closed = True
-        with told(self.path):
+        whole = False
+        with suppress(LogError), told(self.path):
             try:
                 self._db.empty_wal()
+                whole = True
             finally:
                 self._db.close()
+        return whole
 
     def __enter__(self) -> Self:
         return self

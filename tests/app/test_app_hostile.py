@@ -276,3 +276,29 @@ def test_the_clock_of_this_laptop_is_wrong_by_years(desk: Desk, ada: str) -> Non
     desk._event._clock = lambda: NOW
     assert desk.safekeeping.back_up().number == 2
     assert desk.safekeeping.is_backed_up()
+
+
+def test_a_disk_that_is_full_at_closing_is_told_and_holds_nothing_up(
+    desk: Desk, ada: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from judgedesk.log.database import Database
+
+    def full(self: Database) -> None:
+        raise OSError(28, "No space left on device")
+
+    rule(desk, ada)
+    first = desk.event.id
+    desk.open_event(EventSetup("Other", PACK, "regular"))
+    other = desk.event.id
+    desk.use_event(first)
+    rule(desk, ada)
+    with monkeypatch.context() as patched:
+        patched.setattr(Database, "empty_wal", full)
+        desk.use_event(other)
+        assert desk.event.name == "Other"
+        left = desk.close()
+    assert left is not None
+    assert left.code == "log.in_parts"
+    assert desk.say_error(left)
+    desk.use_event(first)
+    assert len(desk.rulings()) == 2
