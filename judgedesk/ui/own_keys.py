@@ -16,6 +16,12 @@ def claimed(event: QEvent, is_own: Callable[[QKeyEvent], bool]) -> bool:
     return False
 
 
+def is_ctrl_enter(event: QKeyEvent) -> bool:
+    """Whether these are the keys that record, and never Enter alone: input methods use that."""
+    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
 def is_escape(event: QKeyEvent) -> bool:
     return event.key() == Qt.Key.Key_Escape
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QSize
 from judgedesk.crosscheck.dismissals import Reason
 from judgedesk.ui import theme
 from judgedesk.ui.crosscheck.words import FindingWords
-from judgedesk.ui.log.ask_bar import ReasonField, is_ctrl_enter
-from judgedesk.ui.own_keys import claimed, is_escape
+from judgedesk.ui.log.ask_bar import ReasonField
+from judgedesk.ui.own_keys import claimed, is_ctrl_enter, is_escape
 from judgedesk.ui.pieces import label
 from judgedesk.ui.ruling.box import FoldedList
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -25,7 +25,7 @@ from judgedesk.ui.importing.drop import FileDrop
 from judgedesk.ui.importing.form import ImportForm
 from judgedesk.ui.importing.preview import Preview
 from judgedesk.ui.jobs import Handle, Job, Jobs
-from judgedesk.ui.pieces import label
+from judgedesk.ui.pieces import label, once
 
 _AFTER_TYPING = 150
 """Milliseconds without a key before what was typed is looked at."""
@@ -53,8 +53,8 @@ class ImportDialog(QDialog):
         self.form.language_chosen.connect(self._language_chosen)
         self.form.edited.connect(self._edited)
         self._build()
-        self._typing = self._timer(_AFTER_TYPING, self._compare)
-        self._patience = self._timer(_LONG, self._show_work)
+        self._typing = once(self, self._compare, _AFTER_TYPING)
+        self._patience = once(self, self._show_work, _LONG)
         self._drops = FileDrop(self)
         self._drops.dropped.connect(self.open_file)
         self._retranslate()
@@ -99,13 +99,6 @@ class ImportDialog(QDialog):
         column.addWidget(self.preview, 1)
         column.addWidget(buttons)
         self.resize(820, 540)
-
-    def _timer(self, interval: int, slot: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval)
-        timer.timeout.connect(slot)
-        return timer
 
     # The file
 

@@ -22,16 +22,11 @@ from PySide6.QtWidgets import (
 from judgedesk.app.errors import UserError
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
+from judgedesk.ui.own_keys import claimed, is_ctrl_enter
 from judgedesk.ui.pieces import ElidedLabel, FlowLayout, label, style
 
 ONE_ROW_FROM = 1000
 """Width in pixels from which field and common reasons share a row."""
-
-
-def is_ctrl_enter(event: QKeyEvent) -> bool:
-    """Whether these are the keys that record, and never Enter alone: input methods use that."""
-    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
 class ReasonField(QLineEdit):
@@ -209,11 +204,7 @@ class AskBar(QFrame):
 
     def event(self, event: QEvent) -> bool:
         # The window issues a ruling with the same keys; here they record what was asked.
-        kind = event.type()
-        if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_ctrl_enter(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return claimed(event, is_ctrl_enter) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_ctrl_enter(event):

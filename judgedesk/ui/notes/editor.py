@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from judgedesk.app.notes import LONGEST
 from judgedesk.ui import theme
-from judgedesk.ui.own_keys import claimed
+from judgedesk.ui.own_keys import claimed, is_ctrl_enter, is_escape
 
 
 class NoteEditor(QPlainTextEdit):
@@ -68,7 +68,4 @@ def _writes(event: QKeyEvent) -> bool:
 
 
 def _ends(event: QKeyEvent) -> bool:
-    if event.key() == Qt.Key.Key_Escape:
-        return True
-    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    return is_escape(event) or is_ctrl_enter(event)

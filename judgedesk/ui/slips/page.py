@@ -29,14 +29,14 @@ from judgedesk.app.slips import (
     recorded,
 )
 from judgedesk.log.rows import Ruling, State
+from judgedesk.log.shelves import Shelf
 from judgedesk.rules.values import UNKNOWN_BASE, CaseError
 from judgedesk.ui import theme
 from judgedesk.ui.boards.lines import LinesModel, LinesTable
 from judgedesk.ui.boards.words import BoardWords
 from judgedesk.ui.bridge import Bridge
-from judgedesk.ui.log.ask_bar import is_ctrl_enter
 from judgedesk.ui.log.message import LogMessage
-from judgedesk.ui.own_keys import claimed
+from judgedesk.ui.own_keys import claimed, is_ctrl_enter
 from judgedesk.ui.page import Page
 from judgedesk.ui.pieces import ElidedLabel, label, once, style
 from judgedesk.ui.ruling.fields import Field
@@ -255,7 +255,7 @@ class SlipsPage(Page):
 
     def _start_over(self) -> None:
         self._correcting = None
-        rulings = recorded(self._desk.event_file.standing().rulings)
+        rulings = recorded(self._desk.event_file.standing().shelves.at(Shelf.SLIP))
         self.number.setText(next_number(rulings[0].slip) if rulings else "1")
         self.judge.setText(rulings[0].given_by if rulings else "")
         self.round.setText(str(self._desk.settings.round))
@@ -263,14 +263,15 @@ class SlipsPage(Page):
 
     def _fill(self) -> None:
         found = self._desk.event_file.standing()
-        rows = recorded(found.rulings)
+        rulings = found.shelves.at(Shelf.SLIP)
+        rows = recorded(rulings)
         mismatches = sum(_mismatch(row) for row in rows)
         count = self.tr("%n slip(s)", "", len(rows))
         if mismatches:
             flagged = self.tr("%n not as computed", "", mismatches)
             count = self.tr("%1, %2").replace("%1", count).replace("%2", flagged)
         self.head.count.setText(count)
-        missing = gaps(found.rulings, found.slip_blocks)
+        missing = gaps(rulings, found.slip_blocks)
         self.gaps_label.setVisible(bool(missing))
         self.gaps_label.setText(self._say_gaps(missing))
         if typed := self.search.text().casefold().split():
@@ -447,7 +448,7 @@ class SlipsPage(Page):
         """The next slip: one number up after one was recorded."""
         if self._correcting:
             self._correcting = None
-            rows = recorded(self._desk.event_file.standing().rulings)
+            rows = recorded(self._desk.event_file.standing().shelves.at(Shelf.SLIP))
             number = rows[0].slip if rows else number
         if number:
             self.number.setText(next_number(number) or number)
