@@ -1089,6 +1089,10 @@
         <source>Who appealed, if somebody else</source>
         <translation>上訴人（若是其他人）</translation>
     </message>
+    <message>
+        <source>the table plays &amp;longer by as many</source>
+        <translation>給該桌同樣分鐘數的補時(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>DiffModel</name>

@@ -21,6 +21,7 @@ from judgedesk.ui.log.words import RulingWords
 from judgedesk.ui.pieces import Segments
 from judgedesk.ui.ruling.box import Box
 from judgedesk.ui.ruling.fields import Field, plain_enter
+from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.ruling.people import PersonField
 
 _MINUTES = 600
@@ -51,9 +52,11 @@ class DeedBar(AskBar):
         self.by = self._field("deed_by", _MIDDLE)
         self.minutes = self._field("deed_minutes", _NARROW, 3)
         self.minutes.setValidator(QIntValidator(0, _MINUTES, self.minutes))
+        self.extend = Tick(self)
+        self.extend.setObjectName("deed_extend")
         rows = (
             (self.number, self.event_box, self.outcome, self.penalty, self.by, self.minutes),
-            (self.person,),
+            (self.person, self.extend),
         )
         for place, widgets in enumerate(rows, 1):
             row = QHBoxLayout()
@@ -116,6 +119,7 @@ class DeedBar(AskBar):
         for widget in fields:
             widget.setVisible(widget in parts)
         self.outcome.setVisible(self.deed is Deed.APPEAL)
+        self.extend.setVisible(self.deed is Deed.APPEAL)
 
     def done(self) -> None:
         super().done()
@@ -124,6 +128,7 @@ class DeedBar(AskBar):
         self.person.set_who(None)
         self.penalty.set_value("")
         self.event_box.set_value("")
+        self.extend.setChecked(False)
         self.outcome.set_value(OUTCOMES[0])
 
     def composing(self) -> bool:
@@ -151,6 +156,7 @@ class DeedBar(AskBar):
                 event=self.event_box.value(),
                 by=self.by.text(),
                 minutes=int(self.minutes.text() or 0),
+                extend=self.deed is Deed.APPEAL and self.extend.isChecked(),
                 reason=self.reason.text(),
             )
         )
@@ -196,6 +202,8 @@ class DeedBar(AskBar):
             field.setPlaceholderText(text)
             field.setAccessibleName(text)
             field.setToolTip(text)
+        self.extend.setText(self.tr("the table plays &longer by as many"))
+        self.extend.setEnabled(row is not None and bool(row.table))
         self.penalty.setAccessibleName(self.tr("Penalty given instead"))
         self.event_box.setAccessibleName(self.tr("The event it belongs to"))
         self.event_box.setToolTip(self.tr("The event it belongs to"))

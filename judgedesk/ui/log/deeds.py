@@ -52,6 +52,7 @@ class Wanted:
     event: str = ""
     by: str = ""
     minutes: int = 0
+    extend: bool = False
     reason: str = ""
 
 

@@ -480,7 +480,15 @@ class LogPage(Page):
                     minutes=wanted.minutes,
                     reason=wanted.reason,
                 )
-                return (ended,)
+                if not wanted.extend or not wanted.minutes:
+                    return (ended,)
+                try:
+                    longer = does.extend(row.table, wanted.minutes, number=row.round, ruling=row.id)
+                except UserError:
+                    # The appeal is on disk all the same.
+                    self._bridge.tell(ended.changes)
+                    raise
+                return ended, longer
             case Deed.MOVE:
                 return (does.move_to_round(row.id, wanted.number, wanted.reason),)
             case Deed.ELSEWHERE:

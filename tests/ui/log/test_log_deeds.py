@@ -133,6 +133,26 @@ def test_an_appeal_overturns_and_the_ruling_is_struck_out(
     assert heard == "Warning, overturned on appeal"
 
 
+def test_the_time_of_an_appeal_is_given_back_to_the_table(
+    page: LogPage, qtbot: QtBot, evening: Evening
+) -> None:
+    ruling = evening.rule(ADA, "101", "warning", table="14")
+    page.choose(ruling)
+    page.focus_list()
+    press(qtbot, Key.Key_A)
+    page.deed_bar.extend.setChecked(True)
+    page.deed_bar.minutes.setText("9")
+    record(qtbot)
+    (given,) = evening.desk.event_file.standing().extensions
+    assert (given.table, given.minutes, given.ruling) == ("14", 9, ruling)
+    # Nothing of it is carried over, and no minutes are no extension.
+    press(qtbot, Key.Key_A)
+    assert not page.deed_bar.extend.isChecked()
+    page.deed_bar.extend.setChecked(True)
+    record(qtbot)
+    assert len(evening.desk.event_file.standing().extensions) == 1
+
+
 def test_the_opponent_appeals(page: LogPage, qtbot: QtBot, evening: Evening) -> None:
     page.choose(evening.ids[0])
     ruled = page.table.ruling().person
