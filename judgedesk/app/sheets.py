@@ -168,7 +168,7 @@ class _Words:
             ("app.sheet_reason", row.reason),
             ("app.sheet_void_reason", row.void_reason),
             ("app.sheet_correction", row.correction_reason),
-            ("app.sheet_appeal", self.desk.say(f"app.said_appeal_{row.appeal}") if row.appeal else ""),
+            ("app.sheet_appeal", self._say(f"app.said_appeal_{row.appeal}", row) if row.appeal else ""),
             ("app.sheet_given_by", row.given_by),
             ("app.sheet_slip", row.slip),
         ):

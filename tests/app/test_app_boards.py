@@ -240,6 +240,14 @@ def test_a_persons_sheet_names_nobody_else(desk: Desk) -> None:
     assert [len(lines) for lines in (details, rulings, counts, notes, merges, calls)] == [3, 2, 1, 1, 1, 1]
 
 
+def test_the_sheet_of_a_person_says_how_an_appeal_ended(desk: Desk) -> None:
+    ada = add(desk, "Ada Okafor")
+    desk.happenings.appeal(rule(desk, ada), "changed", penalty="caution", by="Silva", minutes=4)
+    details, rulings = (block.lines for block in person_sheet(desk, ada).blocks[:2])
+    assert rulings[0].endswith("; note: as seen; Appeal: changed to Caution")
+    assert details[0].startswith("Ada Okafor, player, added ")
+
+
 def test_contradictions_are_said_with_both_sides(desk: Desk, tmp_path: Path) -> None:
     ada = add(desk, "Ada")
     ruling = rule(desk, ada)
