@@ -151,6 +151,7 @@ class EventDesk:
     def open(self, setup: EventSetup) -> Changes:
         """Make an event and use it."""
         from judgedesk.log.event_bodies import PackRef
+        from judgedesk.log.keeping import forget
 
         entry = self._desk.entry(setup.pack)
         edition = self._desk.pack(setup.pack).edition
@@ -159,8 +160,14 @@ class EventDesk:
         made = EventFile.create(
             self._desk.data / EVENTS, setup, reference, entry.content, self._clock, self._random
         )
+        try:
+            self._desk.save_settings(event=made.id, round=1, stage="swiss", operator=setup.operator)
+        except UserError:
+            # Whoever is told that it failed tries again, and must not find two of them.
+            made.close()
+            forget([made.journal.path])
+            raise
         self._use(made)
-        self._desk.save_settings(event=made.id, round=1, stage="swiss", operator=setup.operator)
         return changed("event", "people", "rulings", "bases")
 
     def _game(self, setup: EventSetup) -> str:
@@ -184,7 +191,7 @@ class EventDesk:
                 raise
             self._use(found)
             if self._desk.settings.event != event_id:
-                self._desk.save_settings(event=event_id, round=self._last_round(found), stage="swiss")
+                self._desk.stand_in(event_id, self._last_round(found))
         return changed("event", "people", "rulings", "bases")
 
     def resume(self) -> None:

@@ -88,7 +88,8 @@ def write_chosen(path: Path, content: bytes, *, replace: bool = True) -> None:
         else:
             _put(Path(os.path.realpath(path)), content, PUBLIC_FILE)
     except OSError as error:
-        raise not_writable(path.parent, error) from error
+        detail = error.strerror or str(error)
+        raise UserError("app.chosen_not_written", file=str(path), detail=detail) from error
 
 
 def _put(path: Path, content: bytes, mode: int) -> None:

@@ -233,15 +233,18 @@ class Full:
         monkeypatch.setattr(os, "fsync", refuse)
 
 
-@pytest.mark.parametrize("write", [write_private, write_chosen])
+@pytest.mark.parametrize(
+    ("write", "said"),
+    [(write_private, "app.folder_not_writable"), (write_chosen, "app.chosen_not_written")],
+)
 def test_a_full_disk_leaves_what_stood_there_and_nothing_half_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Callable[[Path, bytes], None]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: Callable[[Path, bytes], None], said: str
 ) -> None:
     path = tmp_path / "report.csv"
     write(path, b"before")
     Full(monkeypatch)
-    assert code(lambda: write(path, b"after")) == "app.folder_not_writable"
-    assert code(lambda: write(tmp_path / "new.csv", b"after")) == "app.folder_not_writable"
+    assert code(lambda: write(path, b"after")) == said
+    assert code(lambda: write(tmp_path / "new.csv", b"after")) == said
     assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [("report.csv", b"before")]
 
 
@@ -252,8 +255,26 @@ def test_a_chosen_file_is_written_through_a_link_and_over_nothing_else(tmp_path:
     write_chosen(link, b"after")
     assert (link.is_symlink(), target.read_bytes()) == (True, b"after")
     assert code(lambda: write_chosen(link, b"x", replace=False)) == "app.file_is_there"
-    assert code(lambda: write_chosen(tmp_path, b"x")) == "app.folder_not_writable"
-    assert code(lambda: write_chosen(tmp_path / "none" / "x.csv", b"x")) == "app.folder_not_writable"
+    assert code(lambda: write_chosen(tmp_path, b"x")) == "app.chosen_not_written"
+    assert code(lambda: write_chosen(tmp_path / "none" / "x.csv", b"x")) == "app.chosen_not_written"
+
+
+def test_an_event_that_could_not_be_begun_leaves_no_file(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, other = desk.event.id, EventSetup("Other", PACK, "regular")
+    with monkeypatch.context() as patched:
+        patched.setattr("judgedesk.app.desk.write_settings", refused)
+        assert code(lambda: desk.open_event(other)) == "app.folder_not_writable"
+    assert [event.id for event in desk.events()] == [desk.event.id] == [first]
+    desk.open_event(other)
+    with monkeypatch.context() as patched:
+        # One that is there is gone on with all the same; nothing of it has to be written.
+        patched.setattr("judgedesk.app.desk.write_settings", refused)
+        desk.use_event(first)
+    assert desk.event.id == desk.settings.event == first
+
+
+def refused(path: Path, settings: object) -> None:
+    raise UserError("app.folder_not_writable", folder=str(path), detail="full")
 
 
 def test_settings_that_could_not_be_kept_are_tried_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
