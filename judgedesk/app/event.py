@@ -18,7 +18,7 @@ from judgedesk.log.journal import Journal, Merged
 from judgedesk.log.one_line import shown_name
 from judgedesk.log.rows import Ruling
 from judgedesk.log.shelves import Shelf
-from judgedesk.log.standing import Standing
+from judgedesk.log.standing import Floor, Standing
 from judgedesk.rules.own import clean_name, own_id
 from judgedesk.rules.values import FactValue, OwnInfraction
 from judgedesk.text import fold_key
@@ -360,12 +360,15 @@ class EventFile:
     def write(self, body: Body, by: str) -> str:
         """Record what happened; the id of its entry.
 
-        What stands of one ruling is taken in at once: a long event must not make the next one slower.
+        What stands of one ruling, or of one thing on the floor, is taken in at once: a long event must not
+        make the next one slower.
         """
         with as_user_error():
             entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
         if len(rows) == 1 and isinstance(rows[0], Ruling) and not self._contested(rows[0]):
             self._take_in(rows[0], new=rows[0].id == entry.id)
+        elif len(rows) == 1 and isinstance(rows[0], Floor):
+            self._standing = None if self._standing is None else self._standing.with_floor(rows[0])
         else:
             self._forget()
         return entry.id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import TypeVar, cast
@@ -36,6 +37,14 @@ from judgedesk.log.rows import (
 from judgedesk.log.shelves import Shelves, inserted, order_of
 
 _R = TypeVar("_R", bound=Row)
+Floor = Call | Extension | DeckCheck | Note
+"""What happens at the tables beside rulings; each is about nothing else that stands."""
+_FLOOR: Mapping[type[Floor], str] = {
+    Call: "calls",
+    Extension: "extensions",
+    DeckCheck: "checks",
+    Note: "notes",
+}
 _IN_THE_EVENT = ("name", "level", "match_format")
 
 
@@ -102,13 +111,13 @@ class Standing:
             infractions=tuple(
                 sorted(of_kind(Infraction), key=lambda row: (instant(row.added_at), row.infraction))
             ),
-            calls=tuple(sorted(of_kind(Call), key=lambda row: (instant(row.opened_at), row.entry))),
-            extensions=tuple(sorted(of_kind(Extension), key=lambda row: (row.round, row.table, row.entry))),
-            checks=tuple(sorted(of_kind(DeckCheck), key=lambda row: (instant(row.out_at), row.entry))),
+            calls=tuple(sorted(of_kind(Call), key=_order_of_floor)),
+            extensions=tuple(sorted(of_kind(Extension), key=_order_of_floor)),
+            checks=tuple(sorted(of_kind(DeckCheck), key=_order_of_floor)),
             slip_blocks=tuple(
                 sorted(of_kind(SlipBlock), key=lambda row: (instant(row.handed_at), row.entry))
             ),
-            notes=tuple(sorted(of_kind(Note), key=lambda row: (instant(row.written_at), row.entry))),
+            notes=tuple(sorted(of_kind(Note), key=_order_of_floor)),
             private=tuple(sorted(of_kind(Private), key=lambda row: (instant(row.written_at), row.entry))),
             waiting=tuple(sorted(of_kind(Waiting), key=lambda row: row.entry)),
             to_settle=tuple(sorted(of_kind(ToSettle), key=lambda row: (row.subject, row.entry))),
@@ -127,6 +136,16 @@ class Standing:
         others = self.rulings if before is None else tuple(row for row in self.rulings if row is not before)
         found = replace(self, rulings=inserted(others, ruling))
         found._shelves.append(self.shelves.with_change(found.rulings, before, ruling))
+        return found
+
+    def with_floor(self, row: Floor) -> Standing:
+        """The same with a row of the floor that is new, or stands instead of what it was before."""
+        name = _FLOOR[type(row)]
+        before = cast("tuple[Floor, ...]", getattr(self, name))
+        rows = [other for other in before if other.entry != row.entry]
+        insort(rows, row, key=_order_of_floor)
+        found = replace(self, **{name: tuple(rows)})
+        found._shelves.extend(self._shelves)
         return found
 
     def who(self, person: str) -> str:
@@ -171,6 +190,18 @@ def standing(entries: Iterable[Entry]) -> Standing:
         raise ValueError("entries of several events")
     rows = (row for subject, found in subjects.items() for row in settle(subject, tuple(found.values())))
     return Standing.of(next(iter(events), ""), rows)
+
+
+def _order_of_floor(row: Floor) -> tuple[object, ...]:
+    match row:
+        case Call():
+            return instant(row.opened_at), row.entry
+        case Extension():
+            return row.round, row.table, row.entry
+        case DeckCheck():
+            return instant(row.out_at), row.entry
+        case Note():
+            return instant(row.written_at), row.entry
 
 
 def in_order(rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
