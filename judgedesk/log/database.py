@@ -65,6 +65,8 @@ ENTRY_CELLS = (str, str, int, str, bytes)
 _META = "SELECT value FROM meta WHERE key = ?"
 _STATEMENTS = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"
 _PAGE = 4096
+# In KiB. The usual is SQLite's own.
+_USUAL_ROOM, _ROOM = 2000, 16_000
 # A copy is made under an address, which alone can name its key.
 _FLAGS = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_URI
 
@@ -193,6 +195,16 @@ class Database:
             if self._db.in_transaction:
                 self.run("ROLLBACK")
             raise
+
+    @contextmanager
+    def room(self) -> Generator[None]:
+        """Hold more pages meanwhile: who writes thousands of rows comes to the same pages again and again."""
+        self.run(f"PRAGMA cache_size = -{_ROOM}")
+        try:
+            yield
+        finally:
+            self.run(f"PRAGMA cache_size = -{_USUAL_ROOM}")
+            self.run("PRAGMA shrink_memory")
 
     def copy_into(self, path: Path, key: str = "") -> None:
         """Make a copy as the file is now, under `path`, which does not exist; encrypted where there is a key.

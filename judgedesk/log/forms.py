@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 from judgedesk.frozen import frozen
@@ -165,6 +165,24 @@ def one_of(*words: str, empty: str | None = None) -> Need:
 def value_of(cls: type[Any]) -> Need:
     """A value with a form of its own."""
     return Need(partial(read, cls))
+
+
+def recurring(cls: type[Any]) -> Need:
+    """A value without empty fields that many bodies have alike, as a passage or a pack: it is made once."""
+    names = tuple(cast("type[Formed]", cls).FORM)
+
+    @lru_cache(maxsize=256)
+    def made(*held: object) -> object:
+        return read(cls, dict(zip(names, held, strict=True)))
+
+    def taken(value: object) -> object:
+        try:
+            return made(*map(_object(value).get, names))
+        except TypeError:
+            # A list where a text should be cannot be looked up.
+            return read(cls, value)
+
+    return Need(taken)
 
 
 TEXT = Need(_text)

@@ -6,9 +6,10 @@ raises `LogError` with nothing written.
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path
@@ -55,6 +56,8 @@ PRIVATE_FOLDER = 0o700
 
 # So many entries are followed at once. More would take fewer pages of the tables in hand, and more memory.
 AT_ONCE = 10_000
+_SELDOM = 100_000
+"""Objects that are there more than at the last collection: what some thousand entries are made of."""
 Cells = tuple[str, str, int, str, bytes]
 _INSERT = "INSERT INTO journal (id, device, seq, kind, bytes) VALUES (?, ?, ?, ?, ?)"
 T = TypeVar("T")
@@ -312,7 +315,7 @@ class Journal:
         there is none here, or where it is the one that stands by the entries; one that was erased here stays
         erased. All or none. Raises `LogError` for bytes that are no entry of this event.
         """
-        with told(self.path), self._db.transaction():
+        with told(self.path), self._db.room(), _few_collections(), self._db.transaction():
             return self._merge(entries, names, numbers, packs)
 
     def _merge(
@@ -380,7 +383,7 @@ class Journal:
 
     def rebuild(self) -> None:
         """Make the tables of what stands anew from the entries."""
-        with told(self.path), self._db.transaction():
+        with told(self.path), self._db.room(), _few_collections(), self._db.transaction():
             projections.make_tables(self._db)
             for some in _pieces(each for each in self._read_entries() if each.event == self.event):
                 following = projections.Following(self._db)
@@ -567,6 +570,20 @@ class Journal:
 
 def _cells(entry: Entry) -> Cells:
     return entry.id, entry.device, entry.seq, entry.kind, entry.data
+
+
+@contextmanager
+def _few_collections() -> Generator[None]:
+    """What is read of thousands of entries goes as it came; to look for circles in it is a tenth of the time.
+
+    The collector is not turned off: that is the business of who knows about threads.
+    """
+    usual = gc.get_threshold()
+    gc.set_threshold(_SELDOM, *usual[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 def _pieces(items: Iterable[T]) -> Iterator[Iterator[T]]:

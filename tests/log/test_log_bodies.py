@@ -226,6 +226,8 @@ def test_what_a_kind_needs_and_nothing_else_is_missed(body) -> None:
         ({"issued_at": "2026-11-30T04:01"}, "issued_at"),
         ({"pack": {"id": "a", "version": "1", "hash": "no"}}, "pack.hash"),
         ({"clauses": [{"id": "125/1"}]}, "clauses.hash"),
+        ({"pack": {"id": ["a"], "version": "1", "hash": HASH}}, "pack.id is no text"),
+        ({"pack": "a"}, "pack is no object"),
         ({"clauses": "125"}, "clauses is no list"),
         ({"slip": 17}, "slip"),
     ],

@@ -1,12 +1,13 @@
 """One event's file: making, opening, appending, what cannot be done to it, and what goes wrong."""
 
+import gc
 import os
 import shutil
 import stat
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import apsw
@@ -14,6 +15,7 @@ import pytest
 from log_making import OPENED, PACK, START, create, moment, repeating, ruling, sealed
 
 from judgedesk.log import database
+from judgedesk.log import journal as journal_module
 from judgedesk.log.bodies import BaseSupplied, EventAnswered, RulingVoided
 from judgedesk.log.entry import Entry
 from judgedesk.log.errors import LogBugError, LogError, told
@@ -282,6 +284,44 @@ def test_what_is_no_entry_of_this_event_is_refused_with_all_that_came_with_it(
         journal.merge([good.data, bad])
     assert found.value.code == ("log.other_event" if spoiled == b"event" else "log.not_an_entry")
     assert len(journal.entries()) == 1
+
+
+@pytest.mark.parametrize("arriving", [b"{}", None])
+def test_what_is_lent_to_a_merge_is_given_back(journal: Journal, arriving: bytes | None) -> None:
+    """Room for pages, and the garbage collector: also by one that fails."""
+    usual = gc.get_threshold(), journal._db.value("PRAGMA cache_size")
+    lent = []
+
+    def entries() -> Iterator[bytes]:
+        lent.append((gc.get_threshold(), journal._db.value("PRAGMA cache_size")))
+        yield arriving or sealed(ruling(), event=journal.event).data
+
+    with suppress(LogError):
+        journal.merge(entries())
+    assert lent != [usual]
+    assert (gc.get_threshold(), journal._db.value("PRAGMA cache_size")) == usual
+
+
+def test_pieces_come_to_the_same_as_the_whole(
+    journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ruling in one piece and what is said of it in another, before and after it, and each twice."""
+    made = sealed(ruling(), event=journal.event)
+    void = sealed(RulingVoided(made.id, "r"), event=journal.event, seq=2, prev=made.id)
+    other = sealed(ruling(minute=1), event=journal.event, seq=3, prev=void.id)
+    loose = sealed(RulingVoided(other.id, "r"), event=journal.event, device="c" * 32)
+    arriving = [loose.data, made.data, other.data, made.data, void.data, loose.data]
+    with create(tmp_path / "whole") as whole:
+        assert whole.event == journal.event
+        assert whole.merge(arriving).new == 4
+        monkeypatch.setattr(journal_module, "AT_ONCE", 1)
+        assert journal.merge(arriving).new == 4
+        assert journal.entries()[1:] == (loose, made, other, void)
+        assert journal.standing().rulings == whole.standing().rulings
+        assert [row.state for row in journal.standing().rulings] == ["voided", "voided"]
+        journal.rebuild()
+        assert journal.standing().rulings == whole.standing().rulings
+    assert journal.verify() == ()
 
 
 # What goes wrong.
