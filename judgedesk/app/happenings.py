@@ -272,7 +272,7 @@ class Happenings:
         """The person is back from this round on."""
         if self._person(person).dropped == IN_PLAY:
             raise UserError("app.not_dropped")
-        return self._of_people(PersonReinstated(person, number, _line(reason)), person)
+        return self._of_people(PersonReinstated(person, _round(number), _line(reason)), person)
 
     # The floor.
 

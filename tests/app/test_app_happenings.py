@@ -224,3 +224,20 @@ def test_what_is_taken_in_is_what_stands_after_a_restart(desk: Desk) -> None:
     desk.use_event(event)
     assert desk.event_file.standing() == in_memory
     assert desk.event_file.history().all() == past
+
+
+def test_details_of_a_person_and_rounds_that_cannot_be(desk: Desk) -> None:
+    ada = add(desk, "Ada")
+    changes = desk.happenings.change_person(ada, name="Ada Okafor", table="7", kind="walk_in")
+    assert changes.people == {ada}
+    found = next(row for row in desk.event_file.standing().people if row.person == ada)
+    assert (found.table, found.kind, desk.event_file.names()[ada]) == ("7", "walk_in", "Ada Okafor")
+    assert refused(lambda: desk.happenings.change_person("nobody", table="8")) == "app.unknown_person"
+    assert refused(lambda: desk.happenings.change_person(ada, name="x" * 201)) == "log.name_too_long"
+    assert refused(lambda: desk.happenings.drop(ada, 100)) == "app.bad_round"
+    assert refused(lambda: desk.happenings.drop(ada, -1)) == "app.bad_round"
+    # Who never came left before the first round.
+    desk.happenings.drop(ada, 0)
+    found = next(row for row in desk.event_file.standing().people if row.person == ada)
+    assert found.dropped == 0
+    assert refused(lambda: desk.happenings.reinstate(ada, 0)) == "app.bad_round"
