@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, cast
 
@@ -29,6 +30,8 @@ _searched = attrgetter(
 
 
 _row_of = attrgetter("row")
+# Names, tables and times come back in row after row.
+_folded = lru_cache(maxsize=10_000)(fold_key)
 
 
 class _Kept:
@@ -53,6 +56,7 @@ class RulingTable:
         self._kept: dict[int, _Kept] = {}
         self._latest: dict[str, _Kept] = {}
         self._called: tuple[Mapping[str, str], ...] = ()
+        self._last: tuple[tuple[Ruling, ...], list[_Kept]] = ((), [])
 
     def rows(
         self, event: EventFile, text: str, person: str | None, words: Mapping[str, str]
@@ -66,6 +70,7 @@ class RulingTable:
         called = names, standing.same, words
         if self._called != called:
             self._kept.clear()
+            self._last = ((), [])
             self._called = called
         rulings = standing.rulings
         if person is not None:
@@ -79,14 +84,17 @@ class RulingTable:
         return tuple(map(_row_of, reversed(found)))
 
     def _known(self, rulings: tuple[Ruling, ...]) -> list[_Kept]:
-        # Long events are gone through without a step of the interpreter for each ruling.
-        found = [*map(self._kept.get, map(id, rulings))]
-        if not all(found):
-            self._make([ruling for ruling, kept in zip(rulings, found, strict=True) if kept is None])
+        if rulings is not self._last[0]:
+            # Long events are gone through without a step of the interpreter for each ruling.
             found = [*map(self._kept.get, map(id, rulings))]
-        return cast("list[_Kept]", found)
+            if not all(found):
+                new = [place for place, kept in enumerate(found) if kept is None]
+                for place, kept in zip(new, self._make([rulings[place] for place in new]), strict=True):
+                    found[place] = kept
+            self._last = rulings, cast("list[_Kept]", found)
+        return self._last[1]
 
-    def _make(self, rulings: list[Ruling]) -> None:
+    def _make(self, rulings: list[Ruling]) -> Iterator[_Kept]:
         names, same, _ = self._called
         people: dict[str, Person] = {}
         for ruling in rulings:
@@ -98,6 +106,7 @@ class RulingTable:
                 self._kept.pop(id(earlier.ruling), None)
             kept = _Kept(ruling, _row(ruling, people[who]), earlier)
             self._kept[id(ruling)] = self._latest[ruling.id] = kept
+            yield kept
 
     def _fold(self, rows: list[_Kept]) -> None:
         names, _, words = self._called
@@ -106,7 +115,7 @@ class RulingTable:
             said = words.get(ruling.infraction, ""), words.get(ruling.penalty, "")
             parts = row.person.name, names.get(ruling.person, ""), row.time, *_searched(ruling), *said
             if parts != kept.parts:
-                kept.parts, kept.folded = parts, fold_key("\n".join(parts))
+                kept.parts, kept.folded = parts, "\n".join(map(_folded, parts))
             kept.folds = True
 
 

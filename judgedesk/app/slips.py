@@ -207,7 +207,10 @@ def gaps(rulings: Iterable[Ruling], blocks: Iterable[SlipBlock] = ()) -> tuple[G
     A voided slip is not missing: it was recorded. Of a block that somebody holds, the slips after the last
     recorded one are not used yet, and not missing.
     """
-    rows = {row.slip: row for row in rulings if row.slip}
+    rulings = tuple(rulings)
+    # All by functions that take the numbers as a whole: an event can have tens of thousands.
+    rows = dict(zip(map(attrgetter("slip"), rulings), rulings, strict=True))
+    rows.pop("", None)
     runs: defaultdict[str, list[str]] = defaultdict(list)
     runs[""] = [*filter(str.isdecimal, rows)]
     if len(runs[""]) < len(rows):
@@ -254,28 +257,28 @@ class _Held:
 def _gaps(
     prefix: str, slips: Sequence[str], rows: Mapping[str, Ruling], held: Sequence[_Held]
 ) -> Iterator[Gap]:
-    numbers = sorted({int(slip[len(prefix) :]) for slip in slips})
+    digits = [slip[len(prefix) :] for slip in slips] if prefix else slips
+    numbers = sorted({*map(int, digits)})
     if not numbers:
         return
-    widths = sorted({len(slip) - len(prefix) for slip in slips})
+    widths = sorted({*map(len, digits)})
     # Of a block that the first recorded slip is of, those before it are missing too.
     begins = min((each.first for each in held if each.has(numbers[0])), default=numbers[0])
     if begins == numbers[0] and numbers[-1] - numbers[0] + 1 == len(numbers):
         return
-    for one, other in pairwise((begins - 1, *numbers)):
-        if other - one > 1:
-            after = _written(prefix, other, widths, rows)
-            before = after if one < numbers[0] else _written(prefix, one, widths, rows)
-            wide = len(before.slip) - len(prefix)
-            for first, last, owner in _missing(one, other, held):
-                yield Gap(
-                    f"{prefix}{first:0{wide}}",
-                    f"{prefix}{last:0{wide}}",
-                    last - first + 1,
-                    before.given_by or before.by,
-                    after.given_by or after.by,
-                    owner,
-                )
+    for one, other in [pair for pair in pairwise((begins - 1, *numbers)) if pair[1] - pair[0] > 1]:
+        after = _written(prefix, other, widths, rows)
+        before = after if one < numbers[0] else _written(prefix, one, widths, rows)
+        wide = len(before.slip) - len(prefix)
+        for first, last, owner in _missing(one, other, held):
+            yield Gap(
+                f"{prefix}{first:0{wide}}",
+                f"{prefix}{last:0{wide}}",
+                last - first + 1,
+                before.given_by or before.by,
+                after.given_by or after.by,
+                owner,
+            )
 
 
 def _missing(one: int, other: int, held: Sequence[_Held]) -> Iterator[tuple[int, int, str]]:
