@@ -263,8 +263,8 @@ def _summary(desk: Desk, report: Report) -> Iterator[str]:
 
 def _rulings(desk: Desk, report: Report) -> Iterator[str]:
     names = ("round", "time", "table", "person", "infraction", "computed", "given", "judge", "remarks")
-    yield f"<h2>{_text(desk.say('app.report_rulings'))}</h2><table><tr>"
-    yield "".join(f"<th>{_text(desk.say(f'app.report_{name}'))}</th>" for name in names) + "</tr>"
+    yield f"<h2>{_text(desk.say('app.report_rulings'))}</h2><table><thead><tr>"
+    yield "".join(f"<th>{_text(desk.say(f'app.report_{name}'))}</th>" for name in names) + "</tr></thead>"
     for each in report.rulings:
         row = each.row
         cells = (
@@ -286,10 +286,12 @@ def _rulings(desk: Desk, report: Report) -> Iterator[str]:
 def _remarks(desk: Desk, report: Report, ruling: ReportedRuling) -> str:
     row, full = ruling.row, report.cut is Cut.FULL
     said: list[str] = []
-    if row.state != State.STANDING:
+    if row.state not in (State.STANDING, State.OVERTURNED):
         said.append(desk.say(f"app.ruling_{row.state}", reason=row.void_reason).strip(" ()（）"))
     if row.appeal:
-        said.append(desk.say(f"app.report_appeal_{row.appeal}", by=row.appeal_by))
+        said.append(desk.say(f"app.report_appeal_{row.appeal}"))
+    if row.appeal_by:
+        said.append(desk.say("app.report_appeal_by", by=row.appeal_by))
     if row.scheduled:
         said.append(desk.say("app.report_scheduled", round=row.scheduled))
     if row.applied:

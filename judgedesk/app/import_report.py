@@ -61,7 +61,7 @@ def groups(desk: Desk, kind: Format, found: Found) -> Iterator[Group]:
                         role=desk.say(f"app.travels_{matter.role}"),
                         place=_place(desk, matter.line, kind),
                     ),
-                    _quoted(matter.text),
+                    _quoted(desk, matter.text),
                 )
                 for matter in found.travels
             ),
@@ -163,7 +163,8 @@ def _note(note: Note, kind: Format) -> dict[str, object]:
 
 def _said(desk: Desk, note: Note, kind: Format) -> tuple[str, str]:
     sentence = desk.say_args(note.code, dict(note.args))
-    quote = f" {_quoted(note.text)}" if note.text else ""
+    # What shows nothing, as a soft hyphen, is not quoted.
+    quote = f" {_quoted(desk, note.text)}" if any(map(str.isprintable, note.text.strip())) else ""
     return _place(desk, note.line, kind), f"{sentence}{quote}"
 
 
@@ -176,8 +177,9 @@ def _place(desk: Desk, line: int, kind: Format) -> str:
     return desk.say("app.place_line" if kind is Format.TEXT else "app.place_paragraph", line=line)
 
 
-def _quoted(text: str) -> str:
-    return f"“{text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + '…'}”"
+def _quoted(desk: Desk, text: str) -> str:
+    short = text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+    return desk.say("app.quoted", text=short)
 
 
 def _ranges(numbers: Iterable[int]) -> str:

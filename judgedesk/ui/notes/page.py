@@ -208,7 +208,7 @@ class NotesPage(Page):
             " · ".join(filter(None, (place.heading, note.passage))),
             place.edition,
             " ".join(note.words.split()),
-            f"“{quote}”" if quote else "",
+            self._desk.say("app.quoted", text=quote) if quote else "",
             "" if held.standing is Standing.CURRENT else place.standing,
         )
 

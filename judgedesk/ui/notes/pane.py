@@ -338,14 +338,18 @@ class NotePane(QFrame):
         self._line.style().polish(self._line)
         self.delete.setEnabled(self._note is not None or bool(self.editor.toPlainText()))
 
+    def _quoted(self, text: str) -> str:
+        return self._desk.say("app.quoted", text=text)
+
     def _tell_standing(self) -> None:
         held = None if self._note is None else self._desk.notes.held(self._note)
         told = ""
         if held is not None and held.standing is not Standing.CURRENT:
-            quotes = [f"“{quote}”" for quote in held.note.quotes.values() if quote]
-            self._standing.setToolTip("\n\n".join(quotes))
+            quotes = [quote for quote in held.note.quotes.values() if quote]
+            self._standing.setToolTip("\n\n".join(map(self._quoted, quotes)))
             quotes = [
-                quote if len(quote) <= LONGEST_QUOTE else f"{quote[:LONGEST_QUOTE]}…”" for quote in quotes
+                self._quoted(quote if len(quote) <= LONGEST_QUOTE else f"{quote[:LONGEST_QUOTE]}…")
+                for quote in quotes
             ]
             if held.standing is Standing.CHANGED:
                 told = self.tr("The passage has changed since this was written. It said: %1")

@@ -135,11 +135,11 @@ def _draw_slip(
     painter.setPen(QPen(QColor(_GREY), dot / 2, Qt.PenStyle.DashLine))
     painter.drawRect(place)
     inner = place.adjusted(7 * dot, 6 * dot, -7 * dot, -6 * dot)
-    line = QRectF(inner.left(), inner.top(), inner.width(), 16 * dot)
+    line = QRectF(inner.left(), inner.top(), inner.width(), 18 * dot)
     _write(painter, line, slip.number, _TITLE, right=True)
     _write(painter, line.adjusted(0, 0, -inner.width() * 0.25, 0), head, _TITLE)
-    _write(painter, line.translated(0, 14 * dot), event, _LABEL, grey=True)
-    top = inner.top() + 28 * dot
+    _write(painter, line.translated(0, 17 * dot), event, _LABEL, grey=True)
+    top = inner.top() + 30 * dot
     step = (inner.bottom() - top) / 4
     left = 0.0
     for field, _, share in FIELDS:

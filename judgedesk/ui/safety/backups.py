@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFormLayout, QListWidgetItem, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.safekeeping import Found
@@ -44,7 +44,6 @@ class BackupsDialog(TaskDialog):
         self.list = EnterList(self)
         self.list.setObjectName("backups_list")
         self.list.setProperty("overlay", "true")
-        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)
         self._head.setBuddy(self.list)
         self._now = self.button("backups_now", self.back_up, primary=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QSizePolicy, QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventInfo, Person
@@ -38,7 +38,6 @@ class ForgetDialog(TaskDialog):
         self.list = EnterList(self)
         self.list.setObjectName("forget_list")
         self.list.setProperty("overlay", "true")
-        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.list.itemActivated.connect(self._activated)
         self._hint = label("forget_hint", self, tone="muted")
         self._hint.setWordWrap(True)
@@ -73,6 +72,7 @@ class ForgetDialog(TaskDialog):
     def _add(self, line: str, what: EventInfo | Person) -> None:
         item = QListWidgetItem(line, self.list)
         item.setData(_WHAT, what)
+        item.setToolTip(line)
         if self.list.count() == 1 or what.id == self._event:
             self.list.setCurrentItem(item)
 
