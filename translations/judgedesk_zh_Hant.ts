@@ -4449,7 +4449,7 @@
     </message>
     <message>
         <source>Written in &amp;error…</source>
-        <translation>寫錯了…(&amp;E)</translation>
+        <translation>寫錯了(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -5335,6 +5335,10 @@
 <context>
     <name>SlipsPage</name>
     <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
         <source>%1 (%2?)</source>
         <translation>%1（%2？）</translation>
     </message>
@@ -5362,7 +5366,11 @@
     </message>
     <message>
         <source>&amp;Blocks…</source>
-        <translation>批次…(&amp;B)</translation>
+        <translation>批次(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
     <message>
         <source>Computed</source>
@@ -5509,7 +5517,7 @@
         <translation>對手是誰？</translation>
     </message>
     <message>
-        <source>may be left out</source>
+        <source>optional</source>
         <translation>選填</translation>
     </message>
     <message>

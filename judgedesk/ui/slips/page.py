@@ -288,13 +288,13 @@ class SlipsPage(Page):
         said = [self._say_gap(gap) for gap in missing[:_GAPS]]
         if len(missing) > _GAPS:
             said.append(self.tr("%n more", "", len(missing) - _GAPS))
-        return self.tr("Missing: %1").replace("%1", ", ".join(said))
+        return self.tr("Missing: %1").replace("%1", self.tr(", ").join(said))
 
     def _say_gap(self, gap: Gap) -> str:
         numbers = gap.first if gap.count == 1 else f"{gap.first}–{gap.last}"
         near = " / ".join(dict.fromkeys(filter(None, (gap.before, gap.after))))
         if gap.owner:
-            return f"{numbers} ({gap.owner})"
+            return self.tr("%1 (%2)").replace("%1", numbers).replace("%2", gap.owner)
         # Nobody said whose block it is: the slips beside it are a hint.
         return self.tr("%1 (%2?)").replace("%1", numbers).replace("%2", near) if near else numbers
 
@@ -558,7 +558,7 @@ class SlipsPage(Page):
         for field, each, name in zip(self.fields, self._labels, names, strict=True):
             each.setText(name)
             field.setAccessibleName(name)
-        self.time.setPlaceholderText(self.tr("may be left out"))
+        self.time.setPlaceholderText(self.tr("optional"))
         self.blocks_button.setText(self.tr("&Blocks…"))
         self.blocks_button.setToolTip(self.tr("Who holds which blank slips (Alt+B)"))
         self._name_button()
