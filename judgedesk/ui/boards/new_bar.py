@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QWidget
 
 from judgedesk.app.boards import seated_at
 from judgedesk.app.desk import Desk
 from judgedesk.app.errors import UserError
 from judgedesk.frozen import frozen
 from judgedesk.ui.boards.words import BoardWords
-from judgedesk.ui.log.ask_bar import AskBar
-from judgedesk.ui.ruling.fields import Field, plain_enter
+from judgedesk.ui.log.parts_bar import PartsBar
 from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.ruling.people import PersonField, Said
 
@@ -47,7 +46,7 @@ class Entered:
     call: str = ""
 
 
-class NewBar(AskBar):
+class NewBar(PartsBar):
     """One bar for all of them; it shows the parts that the one in question needs."""
 
     entered = Signal(object)
@@ -59,27 +58,16 @@ class NewBar(AskBar):
         self._about = Entered(New.NOTE)
         self.person = PersonField("new_person", desk, host, self)
         self.person.setMinimumWidth(_WIDE)
-        self.table = self._field("new_table", _NARROW, 20)
+        self.table = self.field("new_table", _NARROW, 20)
         self.table.textChanged.connect(self._say_note)
-        self.judge = self._field("new_judge", _MIDDLE)
-        self.minutes = self._field("new_minutes", _NARROW, 3)
+        self.judge = self.field("new_judge", _MIDDLE)
+        self.minutes = self.field("new_minutes", _NARROW, 3)
         self.minutes.setValidator(QIntValidator(0, _MINUTES, self.minutes))
         self.no_sideboard = Tick(self)
         self.no_sideboard.setObjectName("new_no_sideboard")
         self.person.moved_on.connect(self._go_on)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for widget in (self.person, self.table, self.judge, self.minutes, self.no_sideboard):
-            row.addWidget(widget)
-        row.addStretch(1)
-        self.column.insertLayout(1, row)
+        self.add_row(1, (self.person, self.table, self.judge, self.minutes, self.no_sideboard))
         self.hide()
-
-    def _field(self, name: str, width: int, limit: int = 100) -> Field:
-        field = Field(name, self, limit)
-        field.setFixedWidth(width)
-        field.moved_on.connect(self._go_on)
-        return field
 
     def kind(self) -> New | None:
         """What is asked about, None for nothing."""
@@ -148,18 +136,6 @@ class NewBar(AskBar):
             )
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if plain_enter(event) and (focused := self.focusWidget()) in self.parts():
-            self.go_on_from(focused)
-        else:
-            super().keyPressEvent(event)
-
-    @Slot()
-    def _go_on(self) -> None:
-        sender = self.sender()
-        if isinstance(sender, QWidget):
-            self.go_on_from(sender)
-
     @Slot()
     def _say_note(self) -> None:
         """For a deck check: who sits at the table."""
@@ -180,16 +156,15 @@ class NewBar(AskBar):
         self.confirm_button.setToolTip(self.tr("%1 (Ctrl+Enter)").replace("%1", button))
         self.cancel.setText(self.tr("Not now"))
         self.cancel.setToolTip(self.tr("Leave everything as it is (Esc)"))
-        for field, text in (
-            (self.person, self.tr("Who (optional)")),
-            (self.table, self.tr("Table")),
-            (self.judge, self.tr("Judge")),
-            (self.minutes, self.tr("Minutes")),
-            (self.reason, self.tr("What is to be remembered")),
-        ):
-            field.setPlaceholderText(text)
-            field.setAccessibleName(text)
-            field.setToolTip(text)
+        self.name_fields(
+            (
+                (self.person, self.tr("Who (optional)")),
+                (self.table, self.tr("Table")),
+                (self.judge, self.tr("Judge")),
+                (self.minutes, self.tr("Minutes")),
+                (self.reason, self.tr("What is to be remembered")),
+            )
+        )
         self.no_sideboard.setText(self.tr("may not use a &sideboard"))
 
     def _said(self) -> tuple[str, str, str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QWidget
 
 from judgedesk.app.boards import head_judge
 from judgedesk.app.desk import Desk
@@ -15,12 +15,11 @@ from judgedesk.app.happenings import ROUNDS
 from judgedesk.app.rulings import RulingRow
 from judgedesk.log.ruling_bodies import CHANGED, OUTCOMES
 from judgedesk.rules.values import UNKNOWN_BASE
-from judgedesk.ui.log.ask_bar import AskBar
 from judgedesk.ui.log.deeds import Deed, Wanted
+from judgedesk.ui.log.parts_bar import PartsBar
 from judgedesk.ui.log.words import RulingWords
 from judgedesk.ui.pieces import Segments
 from judgedesk.ui.ruling.box import Box
-from judgedesk.ui.ruling.fields import Field, plain_enter
 from judgedesk.ui.ruling.marks import Tick
 from judgedesk.ui.ruling.people import PersonField
 
@@ -28,7 +27,7 @@ _MINUTES = 600
 _NARROW, _MIDDLE, _WIDE = 90, 150, 260
 
 
-class DeedBar(AskBar):
+class DeedBar(PartsBar):
     """One bar for all deeds; it shows the parts that the one in question needs."""
 
     wanted = Signal(object)
@@ -38,7 +37,7 @@ class DeedBar(AskBar):
         super().__init__("deed", words, host)
         self._desk, self._rulings = desk, words
         self.deed = Deed.CONFIRM
-        self.number = self._field("deed_round", _NARROW, 2)
+        self.number = self.field("deed_round", _NARROW, 2)
         self.number.setValidator(QIntValidator(0, ROUNDS, self.number))
         self.person = PersonField("deed_person", desk, host, self)
         self.person.setMinimumWidth(_WIDE)
@@ -49,29 +48,14 @@ class DeedBar(AskBar):
         self.penalty.setMinimumWidth(_MIDDLE)
         self.event_box = Box("deed_event", self)
         self.event_box.setMinimumWidth(_WIDE)
-        self.by = self._field("deed_by", _MIDDLE)
-        self.minutes = self._field("deed_minutes", _NARROW, 3)
+        self.by = self.field("deed_by", _MIDDLE)
+        self.minutes = self.field("deed_minutes", _NARROW, 3)
         self.minutes.setValidator(QIntValidator(0, _MINUTES, self.minutes))
         self.extend = Tick(self)
         self.extend.setObjectName("deed_extend")
-        rows = (
-            (self.number, self.event_box, self.outcome, self.penalty, self.by, self.minutes),
-            (self.person, self.extend),
-        )
-        for place, widgets in enumerate(rows, 1):
-            row = QHBoxLayout()
-            row.setSpacing(6)
-            for widget in widgets:
-                row.addWidget(widget)
-            row.addStretch(1)
-            self.column.insertLayout(place, row)
+        self.add_row(1, (self.number, self.event_box, self.outcome, self.penalty, self.by, self.minutes))
+        self.add_row(2, (self.person, self.extend))
         self.hide()
-
-    def _field(self, name: str, width: int, limit: int = 100) -> Field:
-        field = Field(name, self, limit)
-        field.setFixedWidth(width)
-        field.moved_on.connect(self._go_on)
-        return field
 
     def ask_for(self, deed: Deed, row: RulingRow) -> None:
         """Ask about a deed; nothing of another one is carried over."""
@@ -161,18 +145,6 @@ class DeedBar(AskBar):
             )
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if plain_enter(event) and (focused := self.focusWidget()) in self.parts():
-            self.go_on_from(focused)
-        else:
-            super().keyPressEvent(event)
-
-    @Slot()
-    def _go_on(self) -> None:
-        sender = self.sender()
-        if isinstance(sender, QWidget):
-            self.go_on_from(sender)
-
     @Slot(str)
     def _outcome_chosen(self, _outcome: str) -> None:
         self._show_parts()
@@ -192,16 +164,15 @@ class DeedBar(AskBar):
         by = self.tr("Decided by")
         appeal = self.deed is Deed.APPEAL
         person = self.tr("Who appealed, if somebody else") if appeal else self.tr("The same person as…")
-        for field, text in (
-            (self.number, self.tr("Round")),
-            (self.person, person),
-            (self.by, by),
-            (self.minutes, self.tr("Minutes")),
-            (self.reason, self.tr("Reason (optional)")),
-        ):
-            field.setPlaceholderText(text)
-            field.setAccessibleName(text)
-            field.setToolTip(text)
+        self.name_fields(
+            (
+                (self.number, self.tr("Round")),
+                (self.person, person),
+                (self.by, by),
+                (self.minutes, self.tr("Minutes")),
+                (self.reason, self.tr("Reason (optional)")),
+            )
+        )
         self.extend.setText(self.tr("the table plays &longer by as many"))
         self.extend.setEnabled(row is not None and bool(row.table))
         self.penalty.setAccessibleName(self.tr("Penalty given instead"))

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QWidget
 
 from judgedesk.app.desk import Desk
 from judgedesk.app.happenings import ROUNDS
 from judgedesk.frozen import frozen
 from judgedesk.log.people_bodies import PERSON_KINDS
-from judgedesk.ui.log.ask_bar import AskBar, SaysErrors
+from judgedesk.ui.log.ask_bar import SaysErrors
+from judgedesk.ui.log.parts_bar import PartsBar
 from judgedesk.ui.ruling.box import Box
-from judgedesk.ui.ruling.fields import Field, plain_enter
 
 _NARROW, _MIDDLE, _WIDE = 70, 110, 200
+_LONG = 200
 
 
 class OfPerson(StrEnum):
@@ -38,7 +39,7 @@ class Told:
     details: Mapping[str, str] = {}
 
 
-class PersonBar(AskBar):
+class PersonBar(PartsBar):
     """One bar for all of them; it shows the parts that the one in question needs."""
 
     told = Signal(object)
@@ -50,30 +51,19 @@ class PersonBar(AskBar):
         self._deed = OfPerson.DROP
         self._name = ""
         self._before: Mapping[str, str] = {}
-        self.round = self._field("person_round", _NARROW, 2)
+        self.round = self.field("person_round", _NARROW, 2)
         self.round.setValidator(QIntValidator(0, ROUNDS, self.round))
         self.fields = {
-            "name": self._field("person_name", _WIDE),
-            "number": self._field("person_number", _MIDDLE),
-            "table": self._field("person_table", _NARROW),
-            "seat": self._field("person_seat", _NARROW),
-            "team": self._field("person_team", _MIDDLE),
+            "name": self.field("person_name", _WIDE, _LONG),
+            "number": self.field("person_number", _MIDDLE, _LONG),
+            "table": self.field("person_table", _NARROW, _LONG),
+            "seat": self.field("person_seat", _NARROW, _LONG),
+            "team": self.field("person_team", _MIDDLE, _LONG),
         }
         self.kind = Box("person_kind", self)
         self.kind.setMinimumWidth(_MIDDLE)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for widget in (self.round, *self.fields.values(), self.kind):
-            row.addWidget(widget)
-        row.addStretch(1)
-        self.column.insertLayout(1, row)
+        self.add_row(1, (self.round, *self.fields.values(), self.kind))
         self.hide()
-
-    def _field(self, name: str, width: int, limit: int = 200) -> Field:
-        field = Field(name, self, limit)
-        field.setFixedWidth(width)
-        field.moved_on.connect(self._go_on)
-        return field
 
     def deed(self) -> OfPerson | None:
         """What is asked about, None for nothing."""
@@ -108,18 +98,6 @@ class PersonBar(AskBar):
         differs = {name: text for name, text in now.items() if text and text != self._before.get(name, "")}
         self.told.emit(Told(self._deed, int(self.round.text() or 0), self.reason.text(), differs))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if plain_enter(event) and (focused := self.focusWidget()) in self.parts():
-            self.go_on_from(focused)
-        else:
-            super().keyPressEvent(event)
-
-    @Slot()
-    def _go_on(self) -> None:
-        sender = self.sender()
-        if isinstance(sender, QWidget):
-            self.go_on_from(sender)
-
     def retranslate(self) -> None:
         what, note, button = self._said()
         self._what.setText(what.replace("%1", self._name))
@@ -136,10 +114,8 @@ class PersonBar(AskBar):
             self.tr("Team"),
         )
         fields = (*self.fields.values(), self.round, self.reason)
-        for field, text in zip(fields, (*words, self.tr("Round"), self.tr("Reason (optional)")), strict=True):
-            field.setPlaceholderText(text)
-            field.setAccessibleName(text)
-            field.setToolTip(text)
+        texts = (*words, self.tr("Round"), self.tr("Reason (optional)"))
+        self.name_fields(tuple(zip(fields, texts, strict=True)))
         self.kind.set_words([(kind, self._desk.say(f"app.kind_{kind}")) for kind in PERSON_KINDS])
         self.kind.setAccessibleName(self.tr("What kind of person"))
         self.kind.setToolTip(self.tr("What kind of person"))
