@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from operator import is_
 from pathlib import Path
@@ -25,6 +26,7 @@ from judgedesk.app.event import (
     event_infos,
     now,
 )
+from judgedesk.app.infraction_finder import InfractionFinder
 from judgedesk.app.ruling_table import RulingTable
 from judgedesk.app.rulings import (
     REASON_UNDONE,
@@ -140,6 +142,7 @@ class EventDesk:
         self._around: _Around | None = None
         self._table = RulingTable()
         self._called: dict[str, tuple[Ruleset, Mapping[str, str]]] = {}
+        self._finders: dict[str, InfractionFinder] = {}
         self._extended: _Extended | None = None
 
     # Opening and closing.
@@ -545,29 +548,13 @@ class EventDesk:
         return found
 
     def find_infractions(self, pack_id: str, text: str, limit: int) -> tuple[str, ...]:
-        """Infractions by number, name in either language or abbreviation; all of them for an empty text.
-
-        Number and abbreviation first, then names that begin with the text, then names that hold it.
-        """
+        """Infractions by number, name in either language or abbreviation; all of them for an empty text."""
         ruleset = self._desk.ruleset(pack_id)
-        keys = fold_key(text).split() or [fold_key(text)]
-        if not keys[0]:
-            return tuple(ruleset.infractions)
-        found: list[tuple[int, int, str]] = []
-        for order, (each, words) in enumerate(self._words(pack_id).items()):
-            if each not in ruleset.infractions:
-                continue
-            folded = fold_key(words)
-            infraction = ruleset.infractions[each]
-            short = {fold_key(name) for name in infraction.abbreviations}
-            short |= set[str]() if infraction.own else {each}
-            if any(name == keys[0] for name in short) and len(keys) == 1:
-                found.append((0, order, each))
-            elif any(name.startswith(keys[0]) for name in short) and len(keys) == 1:
-                found.append((1, order, each))
-            elif all(key in folded and not key.isdecimal() for key in keys):
-                found.append((2, order, each))
-        return tuple(each for _, _, each in sorted(found))[:limit]
+        finder = self._finders.get(pack_id)
+        if finder is None or finder.ruleset is not ruleset:
+            finder = InfractionFinder(ruleset, partial(self._words, pack_id))
+            self._finders[pack_id] = finder
+        return finder.find(text, limit)
 
     # Bases.
 

@@ -16,6 +16,11 @@ class PackWords:
         self._pack = pack
         self.ruleset = ruleset
         self._english = phrases(ruleset)
+        self._titles = {
+            (text.language, section.id): section.title.text
+            for text in pack.texts
+            for section in text.sections
+        }
 
     def say(self, kind: str, value: str, language: str) -> str:
         """The word of a value: `kind` as in `phrases`, or "infraction" for number and name,
@@ -52,6 +57,4 @@ class PackWords:
         return f"{infraction} {name}" if infraction[:1].isdigit() else name
 
     def _title(self, section_id: str, language: str) -> str | None:
-        text = self._pack.text(language)
-        section = None if text is None else text.section(section_id)
-        return None if section is None else section.title.text
+        return self._titles.get((language, section_id))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import field
-from heapq import merge
 
 from judgedesk.frozen import frozen, replace
 from judgedesk.log.entry import instant
@@ -61,9 +60,9 @@ class History:
 
     def rows(self, people: Collection[str]) -> _Rows:
         """The same, each entry with its ruling."""
-        found = [theirs for person in people if (theirs := self._of_person(person)).entries]
-        rows = [tuple(zip(theirs.rulings, theirs.entries, strict=True)) for theirs in found]
-        return rows[0] if len(rows) == 1 else tuple(merge(*rows, key=_order))
+        found = map(self._of_person, people)
+        rows = [row for theirs in found for row in zip(theirs.rulings, theirs.entries, strict=True)]
+        return tuple(rows if len(people) == 1 else sorted(rows, key=_order))
 
     def all(self) -> tuple[Entry, ...]:
         """Every ruling of the event."""
@@ -72,13 +71,15 @@ class History:
     def _of_person(self, person: str) -> _Theirs:
         known = self._known.get(person)
         if known is None:
-            from judgedesk.log.likeness import doubtful, possible_doubles
-
             rulings = self._found.shelves.at(Shelf.PERSON, person)
-            doubts = doubtful(possible_doubles(self._found, rulings))
-            entries = tuple([_entry(self._found, ruling, doubts) for ruling in rulings])
-            known = self._known[person] = _Theirs(rulings, entries)
+            known = self._known[person] = _Theirs(rulings, self._entries(rulings) if rulings else ())
         return known
+
+    def _entries(self, rulings: tuple[Ruling, ...]) -> tuple[Entry, ...]:
+        from judgedesk.log.likeness import doubtful, possible_doubles
+
+        doubts = doubtful(possible_doubles(self._found, rulings))
+        return tuple([_entry(self._found, ruling, doubts) for ruling in rulings])
 
 
 class _Theirs:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
+
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 from PySide6.QtGui import QKeySequence
 
@@ -127,5 +130,15 @@ ALSO = {"zoom_in": ("Ctrl+=",), "issue": ("Ctrl+Enter",)}
 
 def sequences(command: str) -> list[QKeySequence]:
     """The keys of a command; none for one that has no key."""
-    own = [key for name, keys, _ in KEYS if name == command for key in keys.split("|")]
-    return [QKeySequence(keys) for keys in (*own, *ALSO.get(command, ()))]
+    return [QKeySequence(keys) for keys in _keys().get(command, ())]
+
+
+@cache
+def _keys() -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = {}
+    for command, keys, _ in KEYS:
+        if command:
+            found.setdefault(command, []).extend(keys.split("|"))
+    for command, keys in ALSO.items():
+        found[command].extend(keys)
+    return found

@@ -113,8 +113,9 @@ class EditionStrip(QFrame):
             self._facts.setText(self.tr("broken pack"))
             self._facts.set_tip("")
             return
-        facts = self._beside[0] or " · ".join(self._short(entry.pack))
-        tip = self._beside[1] or "\n".join(self._whole(entry.pack))
+        short = self._short(entry.pack)
+        facts = self._beside[0] or " · ".join(short)
+        tip = self._beside[1] or "\n".join(self._whole(entry.pack, short))
         self._facts.setText(facts)
         self._facts.set_tip(tip)
         self._facts.setAccessibleDescription(tip.replace("\n", " "))
@@ -174,13 +175,13 @@ class EditionStrip(QFrame):
         review = self._review(pack)
         return [*parts, review] if review else parts
 
-    def _whole(self, pack: Pack) -> list[str]:
+    def _whole(self, pack: Pack, short: list[str]) -> list[str]:
         edition = pack.edition
         prevails = in_language(edition.prevails, self._language)
         own = self.tr("Independent digest; the official English text and the Head Judge's ruling prevail.")
         rest = (in_language(edition.complete, self._language), in_language(edition.note, self._language))
         lines = [
-            " · ".join(self._short(pack)[:3]),
+            " · ".join(short[:3]),
             own,
             prevails if prevails != own else "",
             *rest,

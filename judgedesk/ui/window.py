@@ -651,14 +651,11 @@ class MainWindow(QMainWindow):
         chosen = next((entry for entry in legible if entry.pack is not None or entry.id in wanted), None)
         if chosen is None:
             chosen = next((entry for entry in map(self._desk.entry, ids) if entry.pack is None), None)
-        self._show_entry(chosen)
-        if settings.left_text and self._open_last_pair():
-            return
-        if chosen and chosen.pack and settings.place in self._places:
-            self.reader.open(settings.place, remember=False)
-            self._follow()
+        self._show_entry(chosen, settings.place)
+        if settings.left_text:
+            self._open_last_pair()
 
-    def _open_last_pair(self) -> bool:
+    def _open_last_pair(self) -> None:
         """Open the two texts read last; where one of them is gone, say so and leave one edition open."""
         from judgedesk.app.errors import UserError
 
@@ -670,8 +667,6 @@ class MainWindow(QMainWindow):
             gone = next(each for each in (settings.left_text, settings.right_text) if each not in there)
             self._desk.save_settings(left_text="", right_text="", pair_place="")
             self.notify(self.tr("The text %1 is no longer there; one edition is open.").replace("%1", gone))
-            return False
-        return True
 
     @staticmethod
     def _known_mode(reading: str) -> Mode:
@@ -844,7 +839,7 @@ class MainWindow(QMainWindow):
         if self._beside is not None:
             finder.set_columns(*self._beside.columns)
 
-    def _show_entry(self, entry: PackEntry | None) -> None:
+    def _show_entry(self, entry: PackEntry | None, place: str = "") -> None:
         self._entry = entry
         self._beside = None
         self._section = ""
@@ -861,6 +856,8 @@ class MainWindow(QMainWindow):
             for place in (row.id, *(passage.id for passage in row.cells.values() if passage is not None))
         )
         self.reader.set_rows(rows)
+        if place in self._places:
+            self.reader.open(place, remember=False)
         self._middle.setCurrentWidget(self._page_of_entry())
         self._fill()
         if rows:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SOURCE_LANGUAGE = "en"
 LANGUAGES = ("en", "zh-Hant")
 SEPARATORS = {"en": ", ", "zh-Hant": "、"}
+_PACKAGE = Path(__file__).resolve().parents[1]
+_WORDS = "words.toml"
 
 Names = Callable[[str, object, str], str]
 
@@ -45,23 +47,28 @@ def say(code: str, args: Mapping[str, object], language: str, names: Names | Non
 
 def template(code: str, language: str) -> str:
     """The sentence with its fields open; English where the Chinese is missing."""
-    english = english_templates()[code]
+    english = english_of(code.partition(".")[0])[code]
     if language == SOURCE_LANGUAGE:
         return english
     return chinese_templates().get(code) or english
 
 
 @cache
-def english_templates() -> Mapping[str, str]:
-    """Every code and its English, from the words.toml of each room."""
+def english_of(room: str) -> Mapping[str, str]:
+    """The codes of a room and their English; none where there is no such room."""
     import rtoml
 
-    found: dict[str, str] = {}
-    package = Path(__file__).resolve().parents[1]
-    for path in sorted(package.glob("*/words.toml")):
-        for key, text in rtoml.loads(path.read_text(encoding="utf-8")).items():
-            found[f"{path.parent.name}.{key}"] = cast("str", text)
-    return found
+    try:
+        content = (_PACKAGE / room / _WORDS).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
+    return {f"{room}.{key}": cast("str", text) for key, text in rtoml.loads(content).items()}
+
+
+def english_templates() -> Mapping[str, str]:
+    """Every code and its English."""
+    rooms = [english_of(path.parent.name) for path in sorted(_PACKAGE.glob(f"*/{_WORDS}"))]
+    return {code: text for room in rooms for code, text in room.items()}
 
 
 @cache

@@ -26,7 +26,7 @@ CHINESE = {
 
 @pytest.fixture(autouse=True)
 def small_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "english_templates", lambda: ENGLISH)
+    monkeypatch.setattr(words, "english_of", lambda room: ENGLISH)
     monkeypatch.setattr(words, "chinese_templates", lambda: CHINESE)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -31,6 +32,10 @@ from judgedesk.ui.reader.lines import Lines
 from judgedesk.ui.reader.look import Role
 from judgedesk.ui.reader.outline import Outline
 from judgedesk.ui.reader.sheet import Sheet
+
+# A class that takes long to load is first needed when somebody follows a reference.
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
 
 _WHEEL_STEP = 120
 _MOVES = frozenset({
@@ -269,6 +274,8 @@ class Side(QTextBrowser):
         return True
 
     def _follow_at_caret(self) -> bool:
+        from PySide6.QtCore import QUrl
+
         # A character format belongs to the character before the position; the caret stands before its link.
         cursor = self.textCursor()
         cursor.setPosition(cursor.selectionStart())
@@ -281,8 +288,10 @@ class Side(QTextBrowser):
                 break
         return False
 
-    @Slot(QUrl)
+    @Slot("QUrl")
     def _follow(self, url: QUrl) -> None:
+        from PySide6.QtCore import QUrl
+
         self.link_chosen.emit(url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
 
     def _show_tip(self, event: QHelpEvent) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from math import ceil
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -24,6 +25,9 @@ from judgedesk.policy.model import section_of
 from judgedesk.ui import theme
 from judgedesk.ui.pieces import viewport_of
 from judgedesk.ui.ruling.words import Line, Said
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
 
 _BULLET = "•\u00a0\u00a0"
 _HEADING, _LISTED, _PLAIN = "heading", "listed", "plain"
@@ -112,7 +116,7 @@ class Sheet(QTextBrowser):
                 cursor.insertText(section_of(line.clause), _link(line.clause))
         cursor.endEditBlock()
 
-    @Slot(QUrl)
+    @Slot("QUrl")
     def _followed(self, url: QUrl) -> None:
         self.clause_chosen.emit(url.toString().removeprefix("clause:"))
 
