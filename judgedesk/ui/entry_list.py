@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -16,10 +16,11 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QWidget
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from judgedesk.ui import theme
 from judgedesk.ui.own_keys import claimed, is_undo
+from judgedesk.ui.pieces import draw_chosen
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 ENTRY = int(Qt.ItemDataRole.UserRole) + 1
@@ -76,6 +77,25 @@ class EntriesModel(QAbstractListModel, Generic[E]):
         return None
 
 
+class EntryDelegate(QStyledItemDelegate):
+    """Draws the ground of an entry; a subclass says with `draw` what stands on it."""
+
+    elides = True
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        painter.save()
+        box = QRectF(option.rect).adjusted(6, 1, -6, -1)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            draw_chosen(painter, box)
+        self.draw(painter, box, index.data(ENTRY), selected=selected)
+        painter.restore()
+
+    def draw(self, painter: QPainter, box: QRectF, entry: Any, *, selected: bool) -> None:
+        """Draw an entry into its box."""
+        raise NotImplementedError
+
+
 class EntryList(QListView):
     """Enter and a double click open an entry, Del takes it away, Ctrl+Z brings the last one back."""
 
@@ -83,9 +103,7 @@ class EntryList(QListView):
     delete_asked = Signal()
     undo_asked = Signal()
 
-    def __init__(
-        self, name: str, entries: EntriesModel, delegate: QStyledItemDelegate, parent: QWidget
-    ) -> None:
+    def __init__(self, name: str, entries: EntriesModel, delegate: EntryDelegate, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setUniformItemSizes(True)

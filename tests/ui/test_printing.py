@@ -163,7 +163,7 @@ def test_what_cannot_be_written_is_told(window: MainWindow, qtbot: QtBot, tmp_pa
     window.save_section_pdf()
     window.saving_pdf.dialog.reject()
     window.saving_pdf.save(str(tmp_path / "none" / "125.pdf"))
-    assert "cannot write" in window.telling.plain.text()
+    assert "could not be written" in window.telling.plain.text()
 
 
 class TestImported:

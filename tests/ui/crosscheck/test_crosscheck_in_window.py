@@ -67,7 +67,10 @@ class Translator(AtKeyboard):
         return self.window.crosscheck.page
 
     def checked(self) -> None:
-        self.qtbot.waitUntil(lambda: not self.checking.is_busy() and self.checking.checked is not None)
+        # Whole documents are checked in the worker: on a busy machine that takes its time.
+        self.qtbot.waitUntil(
+            lambda: not self.checking.is_busy() and self.checking.checked is not None, timeout=30_000
+        )
         settle(self.window, self.qtbot)
 
     def next(self) -> Item:

@@ -299,7 +299,7 @@ class TestPage:
             assert "The English text of the tower league prevails" in content
             assert str(path) in page.line.text()
         page.export_to(str(tmp_path / "missing" / "notes.md"))
-        assert "cannot write" in page.line.text()
+        assert "could not be written" in page.line.text()
 
     def test_the_export_dialog_asks_for_a_place(self, window: MainWindow, qtbot: QtBot) -> None:
         page = window.notes.page
