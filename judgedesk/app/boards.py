@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, cast
 
 from judgedesk.frozen import frozen
 from judgedesk.log.bodies import RulingCorrected, RulingDrafted, RulingIssued, body_of
+from judgedesk.log.forms import MOST
 from judgedesk.log.rows import Call, DeckCheck, Extension, Note, Person, Ruling
 from judgedesk.log.settling import IN_PLAY
 from judgedesk.log.shelves import Shelf
@@ -312,6 +313,9 @@ def _begun_minutes(since: str, until: str) -> int:
 
 
 def _minutes(since: str, until: datetime, *, whole: bool) -> int:
-    """Minutes between the two, begun ones as well unless `whole`; a clock set back makes none."""
+    """Minutes between the two, begun ones as well unless `whole`; a clock set back makes none.
+
+    Nobody is away for longer than `MOST`: a laptop may have said any year.
+    """
     seconds = (until - datetime.fromisoformat(since)).total_seconds()
-    return max(0, int(seconds // 60) if whole else ceil(seconds / 60))
+    return min(MOST, max(0, int(seconds // 60) if whole else ceil(seconds / 60)))

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from judgedesk.app.desk import Desk
 
 _DIGITS = "0123456789"
+# Slips are counted, and counts are said in words: Qt takes no larger numbers.
+_MOST_DIGITS = 9
 _TIME = re.compile(r"^(?P<hour>[01]?[0-9]|2[0-3])[:.：]?(?P<minute>[0-5][0-9])$")
 
 
@@ -60,10 +62,16 @@ class Gap:
     owner: str = ""
 
 
-def next_number(slip: str) -> str:
-    """The number after this one, in the same form: 0099 → 0100, A9 → A10; "" where it has no number."""
+def _parts(slip: str) -> tuple[str, str]:
+    """What stands before the number of a slip, and the number as written; "" where it has none."""
     prefix = slip.rstrip(_DIGITS)
     digits = slip[len(prefix) :]
+    return (prefix, digits) if len(digits) <= _MOST_DIGITS else (slip, "")
+
+
+def next_number(slip: str) -> str:
+    """The number after this one, in the same form: 0099 → 0100, A9 → A10; "" where it has no number."""
+    prefix, digits = _parts(slip)
     return f"{prefix}{int(digits) + 1:0{len(digits)}}" if digits else ""
 
 
@@ -114,7 +122,9 @@ def recorded_of(block: SlipBlock, rulings: Iterable[Ruling]) -> tuple[int, int]:
     numbers = {
         int(digits)
         for row in rulings
-        if row.slip.startswith(prefix) and (digits := row.slip[len(prefix) :]).isdecimal()
+        if row.slip.startswith(prefix)
+        and (digits := row.slip[len(prefix) :]).isdecimal()
+        and len(digits) <= _MOST_DIGITS
     }
     return sum(first <= number <= last for number in numbers), last - first + 1
 
@@ -133,7 +143,9 @@ def issued_at(time: str, round_number: int, desk: Desk) -> str:
     begun = next(
         (row.started_at for row in desk.event_file.standing().rounds if row.round == round_number), ""
     )
-    day = datetime.fromisoformat(begun).astimezone(now.tzinfo) if begun else now
+    day = now
+    with suppress(OverflowError):  # the first and the last year of all have no such day everywhere
+        day = datetime.fromisoformat(begun).astimezone(now.tzinfo) if begun else now
     at = day.replace(hour=int(found["hour"]), minute=int(found["minute"]), second=0, microsecond=0)
     return at.isoformat(timespec="milliseconds")
 
@@ -212,11 +224,11 @@ def gaps(rulings: Iterable[Ruling], blocks: Iterable[SlipBlock] = ()) -> tuple[G
     rows = dict(zip(map(attrgetter("slip"), rulings), rulings, strict=True))
     rows.pop("", None)
     runs: defaultdict[str, list[str]] = defaultdict(list)
-    runs[""] = [*filter(str.isdecimal, rows)]
+    runs[""] = [slip for slip in rows if len(slip) <= _MOST_DIGITS and slip.isdecimal()]
     if len(runs[""]) < len(rows):
         for slip in rows:
-            prefix = slip.rstrip(_DIGITS)
-            if prefix and len(prefix) < len(slip):
+            prefix, digits = _parts(slip)
+            if prefix and digits:
                 runs[prefix].append(slip)
     held: defaultdict[str, list[_Held]] = defaultdict(list)
     for block in blocks:
@@ -235,8 +247,8 @@ def run_of(first: str, last: str) -> tuple[str, int, int]:
 
     Raises `UserError` where the two are no run.
     """
-    prefix, other = first.rstrip(_DIGITS), last.rstrip(_DIGITS)
-    digits = first[len(prefix) :], last[len(other) :]
+    (prefix, *digits), (other, *more) = _parts(first), _parts(last)
+    digits += more
     if prefix != other or not all(digits) or int(digits[1]) < int(digits[0]):
         raise UserError("app.slip_block_no_run", first=first, last=last)
     return prefix, int(digits[0]), int(digits[1])

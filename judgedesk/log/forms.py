@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Protocol, TypeVar, cast
 from judgedesk.frozen import frozen
 from judgedesk.log.entry import instant
 
+MOST = 1_000_000
+"""No count of anything at an event is larger; Qt holds a sum of two thousand such ones."""
 _SHA256 = re.compile("[0-9a-f]{64}")
 T = TypeVar("T")
 
@@ -122,7 +124,7 @@ def _moment(value: object) -> str:
 
 
 def _count(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
         raise BodyError("is no count")
     return value
 

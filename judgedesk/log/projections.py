@@ -14,12 +14,13 @@ from typing import TypeVar, cast
 
 from judgedesk.log.database import Database, Value
 from judgedesk.log.entry import Entry, readable
+from judgedesk.log.errors import LogError
 from judgedesk.log.rows import ROWS, Row
 from judgedesk.log.standing import Standing
 from judgedesk.sha import sha256
 
 # To be raised when `standing` comes to other rows for the same entries: then the tables are made anew.
-_REVISION = 2
+_REVISION = 3
 _R = TypeVar("_R", bound=Row)
 # How many cells one query is asked about.
 _AT_ONCE = 1000
@@ -54,10 +55,21 @@ DEFINITION = (
 FINGERPRINT = sha256("\n".join((str(_REVISION), *DEFINITION)).encode()).hexdigest()
 
 
+_TABLES = (
+    "SELECT name, sql FROM sqlite_master "
+    "WHERE type = 'table' AND (name GLOB 'now_*' OR sql GLOB 'CREATE TABLE now_*')"
+)
+
+
 def make_tables(db: Database) -> None:
-    """Make the tables, empty, within the caller's transaction; what there is of them is dropped."""
-    tables = [*db.rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'now_*'")]
-    for (name,) in tables:
+    """Make the tables, empty, within the caller's transaction; what there is of them is dropped.
+
+    Raises `LogError` where one is listed under another name than its own.
+    """
+    tables = [*db.typed((str, str), _TABLES)]
+    if any(not sql.startswith(f"CREATE TABLE {name} ") for name, sql in tables):
+        raise LogError("log.damaged", file=str(db.path))
+    for name, _ in tables:
         db.run(f'DROP TABLE "{name}"')
     for statement in DEFINITION:
         db.run(statement)

@@ -16,6 +16,7 @@ from judgedesk.app.event_report_files import KINDS, report_file
 from judgedesk.app.folder import write_chosen, write_private
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.log.entry import Entry, canonical
+from judgedesk.log.forms import MOST
 from judgedesk.rules.values import CaseError
 
 PACK = "dci-2008"
@@ -132,19 +133,23 @@ def test_an_event_is_not_due_by_a_moment_that_is_none(desk: Desk, at: str) -> No
 
 def test_boards_take_any_table_any_round_and_any_time(desk: Desk, ada: str) -> None:
     for table in ("²", "9" * 5000, "\0", "\u202e12"):
-        arrives(desk, "extension.given", {"round": 2**53 - 1, "table": table, "minutes": 2**53 - 1})
+        arrives(desk, "extension.given", {"round": MOST, "table": table, "minutes": MOST})
     for moment in ("0001-01-01T00:00:00+00:00", "9999-12-31T23:59:59+00:00"):
         arrives(desk, "call.opened", {"round": 1, "table": "1", "at": moment})
-        arrives(desk, "round.started", {"round": 10**9, "started_at": moment, "minutes": 10**9})
+        # More than any screen can hold is kept, and not understood.
+        arrives(desk, "extension.given", {"round": 1, "table": "1", "minutes": MOST + 1, "x": moment})
+        arrives(desk, "round.started", {"round": MOST, "started_at": moment, "minutes": MOST})
     rule(desk, ada)
     found, moment = desk.event_file.standing(), desk.event_file.moment()
     assert len(boards.owed(found)) == 4
-    assert len(boards.open_calls(found, moment)) == 2
+    assert [row.minutes for row in boards.open_calls(found, moment)] == [MOST, 0]
+    assert len(found.not_understood) == 2
     for cut in Cut:
         for kind in KINDS:
             assert report_file(desk, report_of(desk, cut), kind)
     assert to_settle.contradictions(desk) == ()
-    assert [found.code for found in desk.event_file.journal.verify()] == ["log.found_fork"]
+    codes = {each.code for each in desk.event_file.journal.verify()}
+    assert codes == {"log.found_body", "log.found_fork"}
 
 
 # Files in the wrong place.

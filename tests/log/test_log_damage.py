@@ -9,6 +9,7 @@ import random
 import shutil
 from pathlib import Path
 
+import apsw
 import pytest
 from log_examples import times
 from log_making import create, moment, repeating, ruling
@@ -94,6 +95,19 @@ def test_a_spoiled_log_is_one_sentence_or_what_it_holds(sound: Path, tmp_path: P
         else:
             outcomes["read"] += 1
     assert min(outcomes.values()) > 0, outcomes
+
+
+def test_a_table_listed_under_another_name(sound: Path, tmp_path: Path) -> None:
+    path = tmp_path / sound.name
+    shutil.copy(sound, path)
+    db = apsw.Connection(str(path))
+    db.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 0)
+    db.execute("PRAGMA writable_schema = ON")
+    db.execute("UPDATE sqlite_master SET name = 'mow_ruling' WHERE name = 'now_ruling'")
+    db.close()
+    with pytest.raises(LogError) as found:
+        read_all(path)
+    assert found.value.code == "log.damaged"
 
 
 def test_a_spoiled_copy_is_one_sentence_and_what_stood_there_stays(sound: Path, tmp_path: Path) -> None:
