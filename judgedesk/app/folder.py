@@ -101,7 +101,12 @@ def _put(path: Path, content: bytes, mode: int) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
+        try:
+            temporary.replace(path)
+        except FileExistsError:
+            from judgedesk.log.database import take_place_of  # as file systems of sticks need it
+
+            take_place_of(path, temporary)
     except OSError:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)

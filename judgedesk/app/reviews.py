@@ -83,7 +83,9 @@ class Reviews:
             raise UserError("app.newer_format", file=str(path))
         make_private_folder(self._folder)
         lines = [entry] if path.exists() else [{"format": FORMAT}, entry]
-        content = "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in lines).encode()
+        text = "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in lines)
+        # Half of a surrogate pair can be pasted, and is in no file.
+        content = text.encode(errors="replace")
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, PRIVATE_FILE)
             with os.fdopen(descriptor, "r+b") as file:
@@ -115,9 +117,11 @@ class Reviews:
 
     def _entries(self, path: Path) -> Iterator[Mapping[str, object]]:
         try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            self._warnings.append(UserError("app.file_unreadable", file=str(path), detail=str(error)))
+            # Words may hold what else ends a line for Python; and one bad byte is one bad line.
+            lines = path.read_bytes().split(b"\n")
+        except OSError as error:
+            detail = error.strerror or str(error)
+            self._warnings.append(UserError("app.file_unreadable", file=str(path), detail=detail))
             return
         found = [_read(line) for line in lines if line.strip()]
         if found and found[0] is not None and _number(found[0].get("format")) > FORMAT:
@@ -147,7 +151,7 @@ def _json(dismissal: Dismissal) -> dict[str, object]:
     }
 
 
-def _read(line: str) -> Mapping[str, object] | None:
+def _read(line: bytes) -> Mapping[str, object] | None:
     """An entry; None for a line that is none."""
     try:
         value = json.loads(line)

@@ -282,6 +282,20 @@ def refused(path: Path, settings: object) -> None:
     raise UserError("app.folder_not_writable", folder=str(path), detail="full")
 
 
+def test_a_portable_folder_on_a_stick_that_cannot_rename_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.toml"
+    write_private(path, "before")
+
+    def refuse(self: Path, target: Path) -> None:
+        raise FileExistsError(17, "File exists")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    write_private(path, "after")
+    assert [(each.name, each.read_text("utf-8")) for each in tmp_path.iterdir()] == [(path.name, "after")]
+
+
 def test_settings_that_could_not_be_kept_are_tried_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as full:
         Full(full)

@@ -204,3 +204,15 @@ def test_a_new_version_of_a_check_begins_anew() -> None:
     before = judged(noisy, *[Reason.FALSE] * 9, version=noisy.version - 1)
     assert before.precision(noisy).share is None
     assert judged(noisy, *[Reason.FALSE] * 3, *[Reason.SOURCE] * 7).precision(noisy).share == 0.7
+
+
+def test_words_with_odd_line_ends_and_a_bad_byte_lose_nothing_else(data: Path) -> None:
+    finding = first(data)
+    reviews = Reviews(data, Clock())
+    words = "one\u2028two\x85three \ud83d"
+    reviews.dismiss(finding, Reason.FALSE, words, author="Judge A", left="guide.txt:en")
+    (file,) = (data / "review").glob("*.jsonl")
+    file.write_bytes(file.read_bytes() + b'{"kind": "\xff"}\n')
+    again = Reviews(data, Clock())
+    assert [each.key for each in again.dismissals().by_key.values()] == [finding.key]
+    assert [each.code for each in again.warnings()] == ["app.review_damaged"]
