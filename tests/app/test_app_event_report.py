@@ -162,3 +162,59 @@ def test_a_name_that_turns_the_text_around_turns_nothing_in_a_report(desk: Desk)
     html = report_file(desk, report_of(desk, Cut.FULL), "html").decode()
     assert "before  after" in html
     assert not {"\u202e", "\x08"} & {*html}
+
+
+SHAPE = {
+    "event": {"id": str, "name": str, "level": str, "opened": str, "rehearsal": bool, "rounds": int},
+    "edition": {"pack": str, "version": str, "title": dict, "edition": str, "status": str},
+    "rulings": {
+        "id": str, "round": int, "issued_at": str, "table": str, "person": str, "name": str, "number": str,
+        "infraction": dict, "level": str, "computed": dict, "given": dict, "state": str,
+        "appeal": (dict, type(None)), "scheduled_for_round": (int, type(None)),
+        "applied_in_round": (int, type(None)), "given_by": str, "authorised_by": str, "slip": str,
+        "entered_by": str, "reason": str, "void_reason": (str, type(None)),
+        "correction_reason": (str, type(None)),
+        "moved_to_event": (str, type(None)), "receipts": list,
+    },
+    "people": {
+        "id": str, "name": str, "number": str, "dropped_after_round": (int, type(None)), "also": list,
+        "kind": str, "table": str, "seat": str, "team": str,
+    },
+    "calls": {"round": int, "table": str, "judge": str, "opened_at": str, "closed_at": (str, type(None))},
+    "extensions": {"round": int, "table": str, "minutes": int, "used": bool},
+    "deck_checks": {
+        "round": int, "table": str, "people": list, "out_at": str, "back_at": (str, type(None)),
+        "result": str,
+    },
+    "notes": {"round": int, "person": (str, type(None)), "table": str, "text": str},
+}  # fmt: skip
+"""What each part of the report holds, as docs/report.md says; lists by what their items hold."""
+FULL_ONLY = {
+    "entered_by", "reason", "void_reason", "correction_reason", "moved_to_event", "receipts", "also", "kind",
+    "table", "seat", "team",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("cut", Cut)
+def test_json_has_the_documented_fields_of_the_documented_types_and_no_other(desk: Desk, cut: Cut) -> None:
+    desk.happenings.open_call("3", "Wu")
+    check = desk.happenings.take_decks("4", [desk.people()[0].id]).entry
+    desk.happenings.return_decks(check, "fine")
+    found = json.loads(report_file(desk, report_of(desk, cut), "json"))
+    for part, shape in SHAPE.items():
+        if part not in found:
+            assert cut is Cut.ORGANISER
+            continue
+        items = found[part] if isinstance(found[part], list) else [found[part]]
+        assert items, part
+        for item in items:
+            missing = shape.keys() - item.keys()
+            assert item.keys() <= shape.keys(), part
+            assert not missing or (cut is Cut.ORGANISER and missing <= FULL_ONLY), (part, missing)
+            for name, value in item.items():
+                kinds = shape[name] if isinstance(shape[name], tuple) else (shape[name],)
+                assert type(value) in kinds, (part, name, value)
+    for ruling in found["rulings"]:
+        for name in ("infraction", "computed", "given"):
+            assert {*ruling[name]} == {"id", "name"}
+            assert {*ruling[name]["name"]} == {"en", "zh-Hant"}
