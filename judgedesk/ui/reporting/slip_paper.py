@@ -138,8 +138,8 @@ def _draw_slip(
     line = QRectF(inner.left(), inner.top(), inner.width(), 18 * dot)
     _write(painter, line, slip.number, _TITLE, right=True)
     _write(painter, line.adjusted(0, 0, -inner.width() * 0.25, 0), head, _TITLE)
-    _write(painter, line.translated(0, 17 * dot), event, _LABEL, grey=True)
-    top = inner.top() + 30 * dot
+    _write(painter, line.translated(0, 16 * dot), event, _LABEL, grey=True)
+    top = inner.top() + 27 * dot
     step = (inner.bottom() - top) / 4
     left = 0.0
     for field, _, share in FIELDS:
