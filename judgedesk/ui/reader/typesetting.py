@@ -30,8 +30,8 @@ Selected = tuple[int, int, QTextCharFormat]
 _WIDEST = 1e6
 # Where in a line of a set height the letters stand, as Qt has it.
 _BASELINE = 0.8
-# So many blocks may keep their lines beside those that are in view.
-_KEPT = 80
+# So many blocks may keep their lines beside those that are in view; a document that has no more keeps all.
+_KEPT = 120
 
 
 @frozen
@@ -176,7 +176,12 @@ class Typesetting(QAbstractTextDocumentLayout):
         self._heights.clear()
         block = self._text.begin()
         for number in range(count):
-            self._heights.append(self._break(QTextLayout(block), number) * self.shapes[number].line)
+            if count <= _KEPT:
+                lines = self._set[number] = QTextLayout(block)
+                broken = self._place(lines, number)
+            else:
+                broken = self._break(QTextLayout(block), number)
+            self._heights.append(broken * self.shapes[number].line)
             block = block.next()
         self._stack()
 
@@ -196,13 +201,14 @@ class Typesetting(QAbstractTextDocumentLayout):
         lines.endLayout()
         return count
 
-    def _place(self, lines: QTextLayout, number: int) -> None:
-        """Break a block into lines and put each in its place."""
-        shape = self.shapes[number]
-        for at in range(self._break(lines, number)):
+    def _place(self, lines: QTextLayout, number: int) -> int:
+        """Break a block into lines and put each in its place; how many."""
+        shape, count = self.shapes[number], self._break(lines, number)
+        for at in range(count):
             line = lines.lineAt(at)
             rise = line.ascent() + max(line.leading(), 0) - shape.line * _BASELINE
             line.setPosition(QPointF(shape.left if at else shape.first, at * shape.line - rise))
+        return count
 
     def _lines(self, block: QTextBlock, number: int) -> QTextLayout:
         """The lines of a block, to be painted."""
