@@ -203,7 +203,7 @@ def test_the_language_changes_live(judge: Sit, desk: Desk, event: Event) -> None
     me.window.use_language("zh-Hant")
     settle(me.window, me.qtbot)
     assert me.penalty() == "警告 · Warning · 第 2 次違規 · 125"
-    assert me.panel.foot.issue.text() == "給予 警告"
+    assert me.panel.foot.issue.text() == "給予警告"
     assert "必須" in me.panel.card.sheet.toPlainText()
     assert me.panel.facts.rows()[0].answer.yes.text() == "是"
     assert me.panel.what.text().startswith("125 遊戲行動失誤")
