@@ -103,7 +103,7 @@ KINDS: Mapping[str, type[Body]] = {known.KIND: known for known in Body.__args__}
 
 
 # An entry is read when it is sealed and again when its subject is settled.
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def body_of(entry: Entry) -> Body | None:
     """The body as a value; None for a kind that is not known here and for an entry of a newer `v`.
 
