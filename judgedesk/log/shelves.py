@@ -66,17 +66,16 @@ class Shelves:
 
     def with_change(self, rulings: Iterable[Ruling], before: Ruling | None, now: Ruling) -> Shelves:
         """The shelves of `rulings`, where `now` is new (`before` is None) or stands instead of `before`."""
-        changed = Shelves(rulings, self._same)
+        shelves = Shelves(rulings, self._same)
         for shelf, places in self._filled.items():
-            key = _KEYS[shelf]
-            there = dict(places)
+            key, there = _KEYS[shelf], dict(places)
             if before is not None and (place := key(before, self._same)):
-                left = tuple(row for row in there.pop(place) if row is not before)
+                left = changed(there.pop(place), before, None)
                 there |= {place: left} if left else {}
             if place := key(now, self._same):
-                there[place] = inserted(there.get(place, ()), now)
-            changed._filled[shelf] = there
-        return changed
+                there[place] = changed(there.get(place, ()), None, now)
+            shelves._filled[shelf] = there
+        return shelves
 
     def _fill(self, key: _Key) -> Mapping[str, tuple[Ruling, ...]]:
         found: defaultdict[str, list[Ruling]] = defaultdict(list)
@@ -87,10 +86,14 @@ class Shelves:
         return {place: tuple(rows) for place, rows in found.items()}
 
 
-def inserted(rulings: tuple[Ruling, ...], ruling: Ruling) -> tuple[Ruling, ...]:
-    """With one more, where it stands in the order of history."""
-    at = bisect_left(rulings, order_of(ruling), key=order_of)
-    return (*rulings[:at], ruling, *rulings[at:])
+def changed(rulings: tuple[Ruling, ...], before: Ruling | None, now: Ruling | None) -> tuple[Ruling, ...]:
+    """Rulings in the order of history where `now` is new, or instead of `before`; for None that is gone."""
+    rows = [*rulings]
+    if before is not None:
+        del rows[bisect_left(rows, order_of(before), key=order_of)]
+    if now is not None:
+        rows.insert(bisect_left(rows, order_of(now), key=order_of), now)
+    return tuple(rows)
 
 
 _Key = Callable[[Ruling, Mapping[str, str]], str]

@@ -34,7 +34,7 @@ from judgedesk.log.rows import (
     ToSettle,
     Waiting,
 )
-from judgedesk.log.shelves import Shelves, inserted, order_of
+from judgedesk.log.shelves import Shelves, changed, order_of
 
 _R = TypeVar("_R", bound=Row)
 Floor = Call | Extension | DeckCheck | Note
@@ -133,8 +133,7 @@ class Standing:
 
     def with_ruling(self, ruling: Ruling, before: Ruling | None) -> Standing:
         """The same with a ruling that is new, or stands instead of what it was `before`."""
-        others = self.rulings if before is None else tuple(row for row in self.rulings if row is not before)
-        found = replace(self, rulings=inserted(others, ruling))
+        found = replace(self, rulings=changed(self.rulings, before, ruling))
         found._shelves.append(self.shelves.with_change(found.rulings, before, ruling))
         return found
 
