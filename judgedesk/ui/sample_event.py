@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta, timezone
 
 from judgedesk.app.desk import Desk
@@ -18,6 +19,14 @@ PEOPLE = (
     "林子軒 Lin Tzu-Hsuan",
     "吳柏翰 Wu Po-Han",
     "Bartholomäus O’Shaughnessy-Featherstonehaugh",
+)
+# As long as a name may be, from right to left, with signs that no font of the program has.
+ODD_PEOPLE = (
+    "名" * 200,
+    "محمد عبد الله",
+    "林子軒🃏 Lin",
+    "Ng",
+    "Bartholomäus O’Shaughnessy-Featherstonehaugh von und zu Hohenstein-Wittelsbach the Younger",
 )
 # Round, person, table, infraction, penalty, who gave it, note.
 _RULINGS = (
@@ -45,10 +54,10 @@ class SampleClock:
         return self._now
 
 
-def fill(desk: Desk, pack: str) -> None:
+def fill(desk: Desk, pack: str, names: Sequence[str] = PEOPLE) -> None:
     """Open the event on a desk whose clock is a `SampleClock`, with rulings and values of its own."""
     desk.open_event(EventSetup("Autumn Open", pack, "competitive", operator="Huang"))
-    people = [desk.add_person(name).person for name in PEOPLE]
+    people = [desk.add_person(name).person for name in names]
     issued: list[str] = []
     for number, who, table, infraction, penalty, given_by, reason in _RULINGS:
         desk.set_round(number)

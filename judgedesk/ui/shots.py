@@ -37,7 +37,7 @@ from judgedesk.ui.boards.words import Section
 from judgedesk.ui.importing.dialog import ImportDialog
 from judgedesk.ui.languages import LANGUAGES, Languages
 from judgedesk.ui.layout_check import Finding, check
-from judgedesk.ui.sample_event import PEOPLE, SampleClock, fill
+from judgedesk.ui.sample_event import ODD_PEOPLE, PEOPLE, SampleClock, fill
 from judgedesk.ui.sample_floor import fill_floor
 from judgedesk.ui.sample_follow_up import fill_follow_up
 from judgedesk.ui.window import MainWindow
@@ -54,6 +54,7 @@ FLOOR = "floor"
 FOLLOW_UP = "follow-up"
 OWN = "own"
 CARE = "care"
+ODD = "odd"
 _ONE: dict[str, object] = {"left_text": "", "right_text": "", "pair_place": ""}
 _START: dict[str, object] = {"pack": PACK, "place": "125", "reading": "side", "zoom": 100, **_ONE}
 _NOTHING_TO_FIND = "tardyness"
@@ -588,6 +589,19 @@ def _board_reason(window: MainWindow) -> QWidget:
     return window
 
 
+def _ruling_names(window: MainWindow) -> QWidget:
+    """A ruling on whoever has the longest name, against one that is read from right to left."""
+    _rule(window, ODD_PEOPLE[0], "125")
+    window.panel.opponents.field.setText(ODD_PEOPLE[1])
+    window.panel.opponents.people()
+    return window
+
+
+def _no_slips(window: MainWindow) -> QWidget:
+    window.toggle_slips()
+    return window
+
+
 def _slips(window: MainWindow) -> QWidget:
     """A slip half keyed that says something else than the rules."""
     window.toggle_slips()
@@ -692,6 +706,13 @@ SCREENS = (
     Screen("boards-new-note", _board_new(New.NOTE), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-near", _board(Section.NEAR), desk=FLOOR, sizes=SIZES[:1]),
     Screen("boards-without-event", _board(Section.START), sizes=SIZES[:1]),
+    Screen("boards-empty", _board(Section.CALLS), desk=EVENT, sizes=SIZES[:1]),
+    Screen("boards-names", _board(Section.PENDING), desk=ODD, sizes=SIZES[:1]),
+    Screen("log-names", _log_details, desk=ODD, sizes=SIZES[:1]),
+    Screen("ruling-names", _ruling_names, desk=ODD, sizes=SIZES[:1]),
+    Screen("forget-names", sample_care.forget, desk=ODD, sizes=SIZES[:1]),
+    Screen("slips-without-event", _no_slips, sizes=SIZES[:1]),
+    Screen("slips-empty", _no_slips, desk=EVENT, sizes=SIZES[:1]),
     Screen("slips", _slips, desk=FLOOR),
     Screen("slip-blocks", _slip_blocks, desk=FLOOR, sizes=SIZES[:1]),
     Screen("person", _person, desk=FLOOR),
@@ -788,9 +809,11 @@ class Studio:
             OWN: Desk(scratch / OWN, clock=SampleClock()),
             CARE: Desk(scratch / CARE / "data", clock=SampleClock()),
             NOTES: Desk(scratch / NOTES, clock=SampleClock()),
+            ODD: Desk(scratch / ODD, clock=SampleClock()),
             BROKEN: Desk(scratch / BROKEN, pack_folders=[broken]),
         }
         fill(self._desks[EVENT], PACK)
+        fill(self._desks[ODD], PACK, ODD_PEOPLE)
         fill_floor(self._desks[FLOOR], PACK)
         fill_follow_up(self._desks[FOLLOW_UP], PACK, scratch)
         sample_care.fill(self._desks[CARE], PACK)
