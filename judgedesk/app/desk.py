@@ -416,7 +416,7 @@ class Desk:
             return None
         self._event.close()
         path = self._event.left_in_parts
-        return None if path is None else UserError("log.in_parts", file=str(path))
+        return None if path is None else UserError("app.log_in_parts", file=str(path))
 
     def set_round(self, number: int) -> Changes:
         """The round this laptop stands in, 1 to 99."""

@@ -232,7 +232,8 @@ class EventFile:
     def heard(self) -> tuple[Heard, ...]:
         """How far the event is known of each laptop that has written in it, this one first."""
         if self._heard is None:
-            found = self._journal.last_entries()
+            with as_user_error():
+                found = self._journal.last_entries()
             here = self._journal.device
             self._heard = tuple(
                 Heard(entry.device == here, entry.by, entry.at)

@@ -21,7 +21,7 @@ from judgedesk.words.say import say
 def log(call: Call) -> int:
     """Do what was asked with the event named, else with the one used last."""
     wanted = call.wanted
-    with DataFolder(call.desk.data):
+    with DataFolder(call.desk.data), as_user_error():
         try:
             if wanted.action == "open":
                 return _open(call)
@@ -162,8 +162,7 @@ def _verify(call: Call) -> int:
 
 def _rebuild(call: Call) -> int:
     journal = call.desk.event_file.journal
-    with as_user_error():
-        journal.rebuild()
+    journal.rebuild()
     count = len(journal.entries())
     call.answer({"entries": count}, "app.log_rebuilt", entries=count)
     return DONE

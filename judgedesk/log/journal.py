@@ -475,7 +475,15 @@ class Journal:
 
     def verify(self) -> tuple[Finding, ...]:
         """Everything that is not as it was made: file, ids, chains, gaps, forks, names, pack, tables."""
-        return tuple(self._findings())
+        found: list[Finding] = []
+        try:
+            for finding in self._findings():
+                found.append(finding)
+        except LogError:
+            # A damaged file can be read up to some place; what is known of it by then is told.
+            if not found:
+                raise
+        return tuple(found)
 
     def _findings(self) -> Iterator[Finding]:
         from judgedesk.log.checks import Finding, check_chains, check_names, check_row

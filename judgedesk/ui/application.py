@@ -189,9 +189,15 @@ class FailureHook(QObject):
         sys.excepthook = self._before
 
     def caught(self, kind: type[BaseException], failure: BaseException, trace: TracebackType | None) -> None:
-        """Tell the window; what is no `UserError` also goes to the hook before this one, which logs it."""
+        """Tell the window; what is no sentence for the user also goes to the hook before, which logs it."""
         if isinstance(failure, UserError):
             self.told.emit(failure)
+            return
+        from judgedesk.log.errors import LogError  # not needed until something has gone wrong
+
+        if isinstance(failure, LogError):
+            # A log that is damaged where nobody had looked before is no failure of the program.
+            self.told.emit(UserError(failure.code, **failure.args_))
             return
         log = "".join(traceback.format_exception(kind, failure, trace))
         # What fails while painting fails again with every frame, and so may the telling of it.

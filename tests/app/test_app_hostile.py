@@ -338,7 +338,7 @@ def test_a_disk_that_is_full_at_closing_is_told_and_holds_nothing_up(
         assert desk.event.name == "Other"
         left = desk.close()
     assert left is not None
-    assert left.code == "log.in_parts"
+    assert left.code == "app.log_in_parts"
     assert desk.say_error(left)
     desk.use_event(first)
     assert len(desk.rulings()) == 2

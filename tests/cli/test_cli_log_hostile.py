@@ -153,3 +153,28 @@ def test_a_write_elsewhere_and_a_socket_would_be_seen(
     told = {what for what, _ in seen}
     assert {"open", "sqlite"} <= told
     assert any(what.startswith("socket.") for what in told)
+
+
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.8])
+def test_a_log_that_is_damaged_somewhere_is_never_a_traceback(
+    run: Run, own_data_folder: Path, share: float
+) -> None:
+    run(*OPEN)
+    lines = [json.dumps(GOOD | {"person": f"P{number}"}) for number in range(40)]
+    run("log", "record", stdin="\n".join(lines))
+    (path,) = (own_data_folder / "events").glob("*.jdlog")
+    content = bytearray(path.read_bytes())
+    start = int(len(content) * share) // 4096 * 4096
+    content[start : start + 40_960] = b"\xaa" * len(content[start : start + 40_960])
+    path.write_bytes(content)
+    told = 0
+    for words in (
+        ("list",), ("person", "P1"), ("verify",), ("rebuild",), ("backup",), ("record",),
+        ("export", str(own_data_folder / "r.html")), ("hand-over", str(own_data_folder)),
+    ):  # fmt: skip
+        ran = run("log", *words, stdin=json.dumps(GOOD))
+        assert ran.code in (0, 1, 2)
+        assert len(ran.err.splitlines()) <= 1
+        told += ran.code != 0
+    assert told > 0
+    assert run("log", "verify").code in (1, 2)

@@ -5,6 +5,7 @@ Every page opens; what was good is there; what cannot be opened is one sentence.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +18,7 @@ from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup
 from judgedesk.app.rulings import Draft, IssueNotes
 from judgedesk.log.entry import canonical
+from judgedesk.log.errors import LogError
 from judgedesk.ui.application import Session
 from judgedesk.ui.boards.words import Section
 from judgedesk.ui.languages import Languages
@@ -191,3 +193,16 @@ def test_a_last_event_that_cannot_be_opened_is_one_sentence_and_the_rest_works(
         window.close()
         session.end()
     assert path.read_bytes() == spoiled
+
+
+def test_a_log_that_turns_out_damaged_is_a_sentence_and_no_failure(qapp: QApplication, desk: Desk) -> None:
+    session = Session(desk, qapp)
+    window = session.start(None)
+    session.complete()
+    try:
+        sys.excepthook(LogError, LogError("log.damaged", file="autumn.jdlog"), None)
+        (said,) = [each.text() for each in window.findChildren(PlainNotice) if each.isVisible()]
+        assert "autumn.jdlog" in said
+    finally:
+        window.close()
+        session.end()
