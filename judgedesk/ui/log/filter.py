@@ -47,8 +47,9 @@ class LogFilter(QPushButton):
 
     def fits(self, row: RulingRow) -> bool:
         """Whether a ruling is listed."""
-        state_fits = self._state in (ANY, row.state, *marks(row))
-        return state_fits and self._round in (0, row.round)
+        if self._round not in (0, row.round):
+            return False
+        return self._state in (ANY, row.state) or self._state in marks(row)
 
     def reset(self) -> None:
         """Leave nothing out, without telling."""
