@@ -57,6 +57,8 @@ class RosterDialog(TaskDialog):
         self.column.addWidget(self._plan_label)
         self.column.addWidget(self.plan, 1)
         self.finish()
+        # As long as there is no list, what to do stands below the fields and not in the middle of nothing.
+        self.column.insertStretch(self.column.count() - 1)
         self.resize(820, 560)
         self._show_parts()
         self._tell()
