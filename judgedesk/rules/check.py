@@ -46,13 +46,13 @@ def _history(ruleset: Ruleset, history: Past) -> Iterator[CaseFault]:
     raised = {"", *ruleset.penalties}
     # A log is long, and its entries hardly ever at fault: each is only looked at where one is.
     # What was voided counts nowhere, whatever it says.
-    said = {
-        (entry.infraction, entry.penalty, entry.upgraded_from) for entry in history.here if not entry.voided
-    }
-    if all(
-        infraction in ruleset.infractions and penalty in known and before in raised
-        for infraction, penalty, before in said
-    ) and all(history.entries[index].pending in PENDING for index in history.pending):
+    stand = [entry for entry in history.here if not entry.voided]
+    if (
+        {entry.infraction for entry in stand} <= ruleset.infractions.keys()
+        and {entry.penalty for entry in stand} <= {*known}
+        and {entry.upgraded_from for entry in stand} <= raised
+        and all(history.entries[index].pending in PENDING for index in history.pending)
+    ):
         history.found(ruleset).sound = True
         return
     for number, entry in zip(history.indexes, history.here, strict=True):
