@@ -189,6 +189,10 @@ class Safekeeping:
             file.erase_person(each)
         left: list[str] = []
         for copy in sorted(self._folder(file.id).glob(f"*{SUFFIX}")):
+            if copy.is_symlink():
+                # What it leads to is not this folder's.
+                left.append(copy.name)
+                continue
             try:
                 erase_name_in(copy, people, file.journal.key)
             except LogError:

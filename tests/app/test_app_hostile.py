@@ -204,8 +204,14 @@ def test_a_name_goes_from_every_copy_that_opens_and_the_others_are_told(desk: De
     good = keep.back_up().path
     aside = good.with_name("set-aside-20261130T040000.jdlog")
     shutil.copy(good, aside)
+    outside = desk.data.parent / "outside.jdlog"
+    shutil.copy(good, outside)
+    link = good.with_name("9-20261130T050000.jdlog")
+    link.symlink_to(outside)
+    before = outside.read_bytes()
     left = keep.forget_person(ada).left
-    assert {*left} == {locked.name, damaged.name}
+    assert {*left} == {locked.name, damaged.name, link.name}
+    assert outside.read_bytes() == before
     for path in (good, aside, desk.event_file.journal.path):
         assert b"Ada" not in path.read_bytes()
     assert damaged.name in desk.say("app.name_left", files=left)
