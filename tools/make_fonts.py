@@ -11,6 +11,7 @@ import tempfile
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -107,14 +108,14 @@ def with_quadratic_curves(font: TTFont) -> None:
     for tag in ("CFF ", "VORG"):
         if tag in font:
             del font[tag]
-    outlines = newTable("glyf")
+    outlines: Any = newTable("glyf")
     outlines.glyphOrder, outlines.glyphs = font.getGlyphOrder(), made
     font["glyf"], font["loca"] = outlines, newTable("loca")
     for name, glyph in made.items():
         glyph.recalcBounds(outlines)
         # TrueType puts the left edge of a glyph where its bearing says.
         font["hmtx"][name] = (font["hmtx"][name][0], getattr(glyph, "xMin", 0))
-    limits = font["maxp"]
+    limits: Any = font["maxp"]
     limits.tableVersion = 0x00010000
     limits.maxZones = 1
     for field in ("TwilightPoints", "Storage", "FunctionDefs", "InstructionDefs", "StackElements"):
@@ -125,9 +126,10 @@ def with_quadratic_curves(font: TTFont) -> None:
 
 def as_bold_face(font: TTFont) -> None:
     """Let the heaviest Latin pass for bold: Qt thickens what does not; of Chinese there is one weight."""
-    style = font["OS/2"]
+    style: Any = font["OS/2"]
+    head: Any = font["head"]
     style.fsSelection = style.fsSelection & ~REGULAR_FACE | BOLD_FACE
-    font["head"].macStyle |= 1
+    head.macStyle |= 1
 
 
 def main(folder: Path) -> None:
