@@ -109,6 +109,7 @@ class Card(QFrame):
         self._words = dict(penalties)
         if said.penalty == UNKNOWN_BASE or self._has_base():
             self.base.setVisible(said.penalty == UNKNOWN_BASE)
+            self.base.set_penalties(penalties)
         self.choices.setVisible(said.penalty != UNKNOWN_BASE)
         self.choices.set_choices(said.choices)
         self.choices.set_penalties(penalties)

@@ -426,7 +426,6 @@ class RulingPanel(QFrame):
             suggestion = replace(suggestion, source=source)
         if shown.recommendation.penalty == UNKNOWN_BASE:
             self.card.base.set_suggestion(suggestion, word)
-        self.card.base.set_penalties(penalties)
         event = self._desk.event
         late = event is not None and shown.case.round < event.round
         as_of = shown.case.round if late else 0
