@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench import beside, checking, issue, keys, long_event, memory, rules, search, start, taking
+from bench import beside, checking, issue, keys, long_event, memory, rules, search, start, stress, taking
 from bench.table import Row, load, printed
 
 PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
@@ -26,7 +26,9 @@ PARTS: dict[str, Callable[[Path, bool], Iterator[Row]]] = {
     "beside": beside.rows,
     "memory": memory.rows,
     "log": long_event.rows,
+    "stress": stress.rows,
 }
+ONLY_NAMED = {"stress"}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -43,7 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     folder = Path(tempfile.mkdtemp(prefix="bench-", dir=build))
     print(f"Before: {load()}", flush=True)
     try:
-        for name in named or PARTS:
+        for name in named or [part for part in PARTS if part not in ONLY_NAMED]:
             found += PARTS[name](folder / name, long)
     finally:
         shutil.rmtree(folder)

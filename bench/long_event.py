@@ -15,7 +15,7 @@ from statistics import median
 
 import apsw
 
-from bench import busy_event, stress
+from bench import busy_event
 from bench.evening import decided, desk_of
 from bench.place import PACK
 from bench.table import Row, p99, spread
@@ -44,8 +44,7 @@ HISTORY = (
 
 
 def rows(folder: Path, long: bool) -> Iterator[Row]:
-    """Merging, opening, recommending and the dearest boards; in the long form all boards at 100,000 entries,
-    and the stress row."""
+    """Merging, opening, recommending, the dearest boards; in the long form all boards at 100,000 entries."""
     desk, people = desk_of(folder / "first", people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
     draft = Draft("125", persons[0], table="7")
@@ -63,8 +62,6 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     yield _recommending(folder, desk, persons)
     desk.close()
     yield from busy_event.rows(folder / "busy", LAPTOPS, ENTRIES if long else ENTRIES // LAPTOPS, long=long)
-    if long:
-        yield from stress.rows(folder / "stress")
 
 
 def _entries(event: str, made: RulingIssued, persons: list[str], laptop: int, count: int) -> Iterator[bytes]:
