@@ -32,7 +32,7 @@ _ROUND, _SEQ = 777_777, 888_888
 
 
 def rows(folder: Path, long: bool) -> Iterator[Row]:
-    """Merging laptop by laptop, opening, a recommendation, a board; the short form takes a tenth of the entries."""
+    """Merging laptop by laptop, opening, recommending, a board; in the short form a tenth of the entries."""
     entries = ENTRIES if long else ENTRIES // 10
     desk, people = desk_of(folder, people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
