@@ -226,8 +226,8 @@ class Journal:
             db = Database(path, vfs, key)
             try:
                 db.require_ours()
-                if event and db.get_meta("event") != event:
-                    raise LogError("log.misnamed", file=str(path))
+                if event and (own := db.get_meta("event")) != event:
+                    raise LogError("log.misnamed", file=str(path), own=f"{own}{path.suffix}")
                 db.make_durable()
                 db.bring_up()
                 mark = place or this_place(path.parent)
