@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import pairwise
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, sub
 from typing import TYPE_CHECKING
 
 from judgedesk.app.changes import Changes
@@ -224,8 +224,9 @@ def gaps(rulings: Iterable[Ruling], blocks: Iterable[SlipBlock] = ()) -> tuple[G
     rows = dict(zip(map(attrgetter("slip"), rulings), rulings, strict=True))
     rows.pop("", None)
     runs: defaultdict[str, list[str]] = defaultdict(list)
-    runs[""] = [slip for slip in rows if len(slip) <= _MOST_DIGITS and slip.isdecimal()]
-    if len(runs[""]) < len(rows):
+    runs[""] = [*compress(rows, map(str.isdecimal, rows))]
+    if len(runs[""]) < len(rows) or max(map(len, rows), default=0) > _MOST_DIGITS:
+        runs[""] = [slip for slip in runs[""] if len(slip) <= _MOST_DIGITS]
         for slip in rows:
             prefix, digits = _parts(slip)
             if prefix and digits:
@@ -278,7 +279,10 @@ def _gaps(
     begins = min((each.first for each in held if each.has(numbers[0])), default=numbers[0])
     if begins == numbers[0] and numbers[-1] - numbers[0] + 1 == len(numbers):
         return
-    for one, other in [pair for pair in pairwise((begins - 1, *numbers)) if pair[1] - pair[0] > 1]:
+    starts = [begins - 1, *numbers]
+    for one, other in compress(
+        zip(starts, numbers, strict=False), map((1).__lt__, map(sub, numbers, starts))
+    ):
         after = _written(prefix, other, widths, rows)
         before = after if one < numbers[0] else _written(prefix, one, widths, rows)
         wide = len(before.slip) - len(prefix)
@@ -322,4 +326,8 @@ def _missing(one: int, other: int, held: Sequence[_Held]) -> Iterator[tuple[int,
 
 def _written(prefix: str, number: int, widths: Sequence[int], rows: Mapping[str, Ruling]) -> Ruling:
     """The slip of a number, however many zeros stand before it."""
-    return next(row for wide in widths if (row := rows.get(f"{prefix}{number:0{wide}}")) is not None)
+    for wide in widths[:-1]:
+        row = rows.get(f"{prefix}{number:0{wide}}")
+        if row is not None:
+            return row
+    return rows[f"{prefix}{number:0{widths[-1]}}"]
