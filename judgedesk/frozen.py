@@ -79,50 +79,74 @@ def frozen(cls: type[T]) -> type[T]:
 def _late_constructor(
     made: type[Any], names: dict[str, Any], defaults: tuple[Any, ...], new: dict[str, Any]
 ) -> Callable[..., None]:
-    """Makes the constructor when it is first called: a run makes values of a third of the classes."""
+    """Makes the constructor when it has been called a few times: of most classes a run makes none or few."""
+    count, calls = len(names), 0
+    optional = dict(zip(list(names)[count - len(defaults) :], defaults, strict=True))
 
     def __init__(self: Any, *values: Any, **named: Any) -> None:
+        nonlocal calls
+        calls += 1
+        found = {**optional, **dict(zip(names, values, strict=False)), **named}
+        twice = named.keys() & list(names)[: len(values)]
+        # Whatever is not as it should be, the constructor itself finds it, and says so.
+        if calls <= _FEW and len(values) <= count and found.keys() == names.keys() and not twice:
+            for name, value in found.items():
+                object.__setattr__(self, name, new[name]() if value is _FACTORY else value)
+            return
         made.__init__ = constructor = _constructor(made, names, defaults, new)
         constructor(self, *values, **named)
 
     return __init__
 
 
+# Calls that cost less than the making of a constructor.
+_FEW = 3
+
+
 def _constructor(
     made: type[Any], names: dict[str, Any], defaults: tuple[Any, ...], new: dict[str, Any]
 ) -> Callable[..., None]:
     """A function of these names; `defaults` are those of the last of them, `new` makes some values anew."""
-    setters: list[Callable[[Any, Any], None]] = []
-    for name in names:
-        put: Callable[[Any, Any], None] = made.__dict__[name].__set__
-        setters.append(_or_new(put, new[name]) if name in new else put)
+    # Slots are set quickest in a class that lets itself be changed: until then a value is one of this class.
+    unready: Any = type(made.__name__, (), {"__slots__": tuple(names)})
+
+    def renew(self: Any) -> None:
+        for name, make in new.items():
+            if getattr(self, name) is _FACTORY:
+                setattr(self, name, make())
+
     called = f"{made.__qualname__}.__init__"
-    code = _shape(len(names)).replace(co_name="__init__", co_qualname=called, co_varnames=("self", *names))
+    code = _shape(len(names), bool(new)).replace(
+        co_name="__init__",
+        co_qualname=called,
+        co_varnames=("self", *names),
+        co_names=(*names, "__class__"),
+    )
+    held: dict[str, object] = {"change": _change, "made": made, "renew": renew, "unready": unready}
+    cells = tuple(CellType(held[name]) for name in code.co_freevars)
     module = sys.modules[made.__module__].__dict__
-    constructor = FunctionType(code, module, "__init__", defaults, tuple(map(CellType, setters)))
+    constructor = FunctionType(code, module, "__init__", defaults, cells)
     constructor.__annotations__ = {**names, "return": None}
     return constructor
 
 
+_change = object.__dict__["__class__"].__set__
+
+
 @cache
-def _shape(count: int) -> CodeType:
-    """The code of a constructor that puts its arguments into so many slots, one after the other.
+def _shape(count: int, late: bool) -> CodeType:
+    """The code of a constructor that sets so many slots, one after the other; `late` has some made anew.
 
-    Compiled once for all classes with as many names: what differs between them are names, defaults and slots.
+    Compiled once for all classes with as many names: what differs between them are names, defaults and class.
     """
-    puts = [f"put{number:02}" for number in range(count)]
     values = [f"value{number:02}" for number in range(count)]
-    # A slot gives None when it was set.
-    body = " or ".join(f"{put}(self, {value})" for put, value in zip(puts, values, strict=True)) or "None"
-    made: FunctionType = eval(f"lambda {', '.join(puts)}: lambda {', '.join(['self', *values])}: {body}")
-    return made(*puts).__code__
-
-
-def _or_new(put: Callable[[Any, Any], None], new: Callable[[], object]) -> Callable[[Any, Any], None]:
-    def put_or_new(self: Any, value: Any) -> None:
-        put(self, new() if value is _FACTORY else value)
-
-    return put_or_new
+    lines = [f"self.name{value} = {value}" for value in values]
+    renewed = ["renew(self)"] if late else []
+    body = ["change(self, unready)", *lines, *renewed, "self.__class__ = made"]
+    inner = "\n  ".join([f"def __init__({', '.join(['self', *values])}):", *body])
+    room: dict[str, Any] = {}
+    exec(f"def shape(change, made, renew, unready):\n {inner}\n return __init__", room)
+    return room["shape"](None, None, None, None).__code__
 
 
 def replace(value: T, **changes: Any) -> T:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 import pickle
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -140,6 +140,53 @@ def test_what_is_missing_or_too_much_is_told_by_name() -> None:
         Point()
     with pytest.raises(TypeError, match=r"Point\.__init__\(\) got an unexpected keyword argument 'z'"):
         Point(1, z=1)
+
+
+def fresh() -> type[Any]:
+    """A class that nobody has called yet: its constructor is made after some calls."""
+
+    @frozen
+    class Fresh:
+        x: int
+        y: int = 0
+        tags: list[str] = dataclasses.field(default_factory=list[str])
+
+    return Fresh
+
+
+def test_every_call_makes_the_same() -> None:
+    for positional, named in (((1,), {}), ((1, 2, ["a"]), {}), ((1,), {"y": 2}), ((), {"y": 2, "x": 1})):
+        kind = fresh()
+        made = [kind(*positional, **named) for _ in range(6)]
+        assert len({repr(one) for one in made}) == 1
+        assert all(one == made[0] and type(one) is kind for one in made)
+        assert len({id(one.tags) for one in made}) == (1 if len(positional) == 3 else 6)
+        for one in made:
+            with pytest.raises(dataclasses.FrozenInstanceError):
+                one.x = 2
+
+
+WRONG = [
+    ((), {}),
+    ((), {"y": 1}),
+    ((1, 2, [], 4), {}),
+    ((1,), {"x": 2}),
+    ((1, 2), {"y": 2}),
+    ((1,), {"z": 2}),
+]
+
+
+@pytest.mark.parametrize("before", [0, 6])
+@pytest.mark.parametrize(("positional", "named"), WRONG)
+def test_a_wrong_call_is_refused_at_any_time(
+    positional: tuple[object, ...], named: dict[str, object], before: int
+) -> None:
+    kind = fresh()
+    for _ in range(before):
+        kind(1)
+    with pytest.raises(TypeError, match=r"Fresh\.__init__\(\) "):
+        kind(*positional, **named)
+    assert kind(1).x == 1
 
 
 def test_a_name_without_a_default_after_one_with_is_refused() -> None:

@@ -241,7 +241,7 @@ def _read(content: tuple[Cell, Tables]) -> object:
             if way == PLAIN
             else map(get, column)
             if way == ONE
-            else [tuple(map(get, cell)) for cell in column]
+            else [tuple(map(get, cell)) if cell else cell for cell in column]
             if way == MANY
             else map(mixed, column)
             for way, column in columns

@@ -189,8 +189,8 @@ def load_fonts(folder: Path | None = None) -> None:
 
     Needs a QGuiApplication; a second call for the same folder does nothing.
     """
-    for path in sorted((folder or paths.resources() / "fonts").glob("*.[ot]tf")):
-        if path not in _loaded:
+    for path in sorted((folder or paths.resources() / "fonts").iterdir()):
+        if path.suffix in (".otf", ".ttf") and path not in _loaded:
             _loaded[path] = QFontDatabase.addApplicationFont(str(path))
             _known_families.cache_clear()
     QGuiApplication.setFont(font())

@@ -850,11 +850,9 @@ class MainWindow(QMainWindow):
         if self._is_made("panel"):
             self.panel.set_pack(readable)
         rows = self._desk.rows(readable) if readable else ()
-        self._places = frozenset(
-            place
-            for row in rows
-            for place in (row.id, *(passage.id for passage in row.cells.values() if passage is not None))
-        )
+        self._places = {row.id for row in rows} | {
+            passage.id for row in rows for passage in row.cells.values() if passage is not None
+        }
         self.reader.set_rows(rows)
         if place in self._places:
             self.reader.open(place, remember=False)
