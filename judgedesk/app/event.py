@@ -129,6 +129,8 @@ class EventFile:
         self._doubles: tuple[Alike, ...] | None = None
         self._same: tuple[Alike, ...] | None = None
         self._may_be: Mapping[str, frozenset[str]] | None = None
+        # New rulings that nobody has yet looked at for who sat at one table.
+        self._seated: list[Ruling] = []
         self._heard: tuple[Heard, ...] | None = None
 
     @classmethod
@@ -212,6 +214,13 @@ class EventFile:
 
     def same_people(self) -> tuple[Alike, ...]:
         """People who may be one."""
+        if self._seated:
+            # Who issues a ruling does not wait for what it tells of people at a table.
+            from judgedesk.log.likeness import met_a_namesake
+
+            if any(met_a_namesake(self.standing(), ruling, self.names()) for ruling in self._seated):
+                self._forget_same()
+            self._seated.clear()
         if self._same is None:
             from judgedesk.log.likeness import possible_same_people
 
@@ -221,9 +230,10 @@ class EventFile:
 
     def may_be(self, person: str) -> frozenset[str]:
         """Who else this person may be."""
+        pairs = self.same_people()
         if self._may_be is None:
             found: dict[str, frozenset[str]] = {}
-            for pair in self.same_people():
+            for pair in pairs:
                 for one, other in ((pair.one, pair.other), (pair.other, pair.one)):
                     found[one] = found.get(one, frozenset()) | {other}
             self._may_be = found
@@ -406,26 +416,24 @@ class EventFile:
             others = (pair for pair in self._doubles if pair.one not in ids)
             pairs = (*others, *possible_doubles(found, theirs))
             self._doubles = tuple(sorted(pairs, key=lambda pair: (pair.one, pair.other)))
-        if self._same is not None and self._sits_elsewhere(before, ruling):
-            self._same = self._may_be = None
+        if before is None:
+            if self._same is not None:
+                self._seated.append(ruling)
+        elif len({(row.round, row.table, row.person) for row in (before, ruling)}) > 1:
+            self._forget_same()
 
-    def _sits_elsewhere(self, before: Ruling | None, now: Ruling) -> bool:
-        """Whether a ruling tells something new of who was at a table, so that two may be one, or no more."""
-        from judgedesk.log.likeness import met_a_namesake
-
-        if before is not None:
-            places = ((row.round, row.table, row.person) for row in (before, now))
-            return len({*places}) > 1
-        return met_a_namesake(self.standing(), now, self.names())
+    def _forget_same(self) -> None:
+        self._same = None
+        self._may_be = None
+        self._seated.clear()
 
     def _forget(self) -> None:
         self._standing = None
         self._history = None
         self._names = None
         self._doubles = None
-        self._same = None
-        self._may_be = None
         self._heard = None
+        self._forget_same()
 
 
 def _days(text: str) -> int:
