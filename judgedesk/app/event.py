@@ -16,7 +16,7 @@ from judgedesk.log.errors import LogError
 from judgedesk.log.history import History
 from judgedesk.log.journal import Journal, Merged
 from judgedesk.log.one_line import shown_name
-from judgedesk.log.rows import Ruling
+from judgedesk.log.rows import Row, Ruling
 from judgedesk.log.shelves import Shelf
 from judgedesk.log.standing import Floor, Standing
 from judgedesk.rules.own import clean_name, own_id
@@ -124,6 +124,8 @@ class EventFile:
         self._clock = clock
         self._random = random
         self._standing: Standing | None = None
+        # Rulings issued since somebody last looked at what stands: who issues one does not wait for that.
+        self._issued: list[Ruling] = []
         self._history: History | None = None
         self._names: Mapping[str, str] | None = None
         self._doubles: tuple[Alike, ...] | None = None
@@ -182,6 +184,9 @@ class EventFile:
         if self._standing is None:
             with as_user_error():
                 self._standing = self._journal.standing()
+            self._issued.clear()
+        while self._issued:
+            self._take_in(self._standing, self._issued.pop(0), new=True)
         return self._standing
 
     def info(self) -> EventInfo:
@@ -200,32 +205,35 @@ class EventFile:
 
     def history(self) -> History:
         """Every ruling as the rules core takes it."""
+        found = self.standing()
         if self._history is None:
-            self._history = History(self.standing())
+            self._history = History(found)
         return self._history
 
     def doubles(self) -> tuple[Alike, ...]:
         """Rulings that may have been entered twice."""
+        found = self.standing()
         if self._doubles is None:
             from judgedesk.log.likeness import possible_doubles
 
-            self._doubles = possible_doubles(self.standing())
+            self._doubles = possible_doubles(found)
         return self._doubles
 
     def same_people(self) -> tuple[Alike, ...]:
         """People who may be one."""
+        found = self.standing()
         if self._seated:
             # Who issues a ruling does not wait for what it tells of people at a table.
             from judgedesk.log.likeness import met_a_namesake
 
-            if any(met_a_namesake(self.standing(), ruling, self.names()) for ruling in self._seated):
+            if any(met_a_namesake(found, ruling, self.names()) for ruling in self._seated):
                 self._forget_same()
             self._seated.clear()
         if self._same is None:
             from judgedesk.log.likeness import possible_same_people
 
             with as_user_error():
-                self._same = possible_same_people(self.standing(), self.names(), self._journal.numbers())
+                self._same = possible_same_people(found, self.names(), self._journal.numbers())
         return self._same
 
     def may_be(self, person: str) -> frozenset[str]:
@@ -371,15 +379,15 @@ class EventFile:
     def write(self, body: Body, by: str) -> str:
         """Record what happened; the id of its entry.
 
-        What stands of one ruling, or of one thing on the floor, is taken in at once: a long event must not
+        What stands of one ruling, or of one thing on the floor, is taken in by itself: a long event must not
         make the next one slower.
         """
         with as_user_error():
             entry, rows = self._journal.append_and_settle(body, by=by, at=self._clock())
-        if len(rows) == 1 and isinstance(rows[0], Ruling) and not self._contested(rows[0]):
-            self._take_in(rows[0], new=rows[0].id == entry.id)
-        elif len(rows) == 1 and isinstance(rows[0], Floor):
-            self._standing = None if self._standing is None else self._standing.with_floor(rows[0])
+        if len(rows) == 1 and isinstance(rows[0], Ruling) and rows[0].id == entry.id:
+            self._issued.append(rows[0])
+        elif len(rows) == 1 and self._standing is not None:
+            self._take_in_change(self.standing(), rows[0])
         else:
             self._forget()
         return entry.id
@@ -394,18 +402,18 @@ class EventFile:
         """The clock's time."""
         return self._clock()
 
-    def _contested(self, ruling: Ruling) -> bool:
-        """Whether something was to settle about it until now, and may not be any more."""
-        return self._standing is not None and any(
-            row.subject == ruling.id for row in self._standing.to_settle
-        )
+    def _take_in_change(self, standing: Standing, row: Row) -> None:
+        """Where something was to settle about a ruling until now, that may be over: then all is read anew."""
+        if isinstance(row, Floor):
+            self._standing = standing.with_floor(row)
+        elif isinstance(row, Ruling) and all(each.subject != row.id for each in standing.to_settle):
+            self._take_in(standing, row, new=False)
+        else:
+            self._forget()
 
-    def _take_in(self, ruling: Ruling, *, new: bool) -> None:
+    def _take_in(self, standing: Standing, ruling: Ruling, *, new: bool) -> None:
         from judgedesk.log.likeness import possible_doubles
 
-        standing = self._standing
-        if standing is None:
-            return
         before = None if new else next(row for row in standing.rulings if row.id == ruling.id)
         found = self._standing = standing.with_ruling(ruling, before)
         people = {found.who(row.person) for row in (before, ruling) if row is not None}
@@ -429,6 +437,7 @@ class EventFile:
 
     def _forget(self) -> None:
         self._standing = None
+        self._issued.clear()
         self._history = None
         self._names = None
         self._doubles = None

@@ -24,7 +24,7 @@ PEOPLE = (
 ODD_PEOPLE = (
     "名" * 200,
     "محمد عبد الله",
-    "林子軒🃏 Lin",
+    "林子軒\N{PLAYING CARD BLACK JOKER} Lin",
     "Ng",
     "Bartholomäus O’Shaughnessy-Featherstonehaugh von und zu Hohenstein-Wittelsbach the Younger",
 )

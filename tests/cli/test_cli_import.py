@@ -58,7 +58,7 @@ def test_import_says_what_it_understood(run: Run, guide: Path) -> None:
 def test_the_answers_may_be_chinese(run: Run, guide: Path) -> None:
     ran = run("--language", "zh-Hant", "import", str(guide), *ASKED)
     assert ran.code == 0
-    assert ran.out.splitlines()[-1] == f"已保存為 {TEXT}。"
+    assert ran.out.splitlines()[-1] == f"已存為 {TEXT}。"
 
 
 def test_import_as_json(run: Run, guide: Path) -> None:
