@@ -117,24 +117,19 @@ class _Ids:
     """Folded ids of rows, in the order of the ids: which rows have one, or one that begins so."""
 
     def __init__(self, rows: Iterable[int], ids: Sequence[str]) -> None:
-        self._folded = {row: folded for row in rows if (folded := fold_key(ids[row])) != ids[row]}
-        self._ids = ids
-        self._rows = array("I", sorted(rows, key=self.of))
-
-    def of(self, row: int) -> str:
-        """The id of a row, folded: mostly as it is written, so that it need not be kept twice."""
-        return self._folded.get(row, self._ids[row])
+        folded = {row: fold_key(ids[row]) for row in rows}
+        self._rows = array("I", sorted(folded, key=folded.__getitem__))
+        # Mostly as the id is written: then it is not kept twice.
+        self._ids = [ids[row] if folded[row] == ids[row] else folded[row] for row in self._rows]
 
     def equal(self, wanted: str) -> Sequence[int]:
         """The rows that have this id, in their order."""
-        return self._rows[
-            bisect_left(self._rows, wanted, key=self.of) : bisect_right(self._rows, wanted, key=self.of)
-        ]
+        return self._rows[bisect_left(self._ids, wanted) : bisect_right(self._ids, wanted)]
 
     def beginning(self, wanted: str) -> Sequence[int]:
         """The rows whose id begins so, in the order of the ids."""
-        first = bisect_left(self._rows, wanted, key=self.of)
-        return self._rows[first : bisect_left(self._rows, wanted + _HIGHEST, lo=first, key=self.of)]
+        first = bisect_left(self._ids, wanted)
+        return self._rows[first : bisect_left(self._ids, wanted + _HIGHEST, lo=first)]
 
 
 class Rows:
