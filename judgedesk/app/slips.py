@@ -225,8 +225,7 @@ def gaps(rulings: Iterable[Ruling], blocks: Iterable[SlipBlock] = ()) -> tuple[G
     rows.pop("", None)
     runs: defaultdict[str, list[str]] = defaultdict(list)
     runs[""] = [*compress(rows, map(str.isdecimal, rows))]
-    if len(runs[""]) < len(rows) or max(map(len, rows), default=0) > _MOST_DIGITS:
-        runs[""] = [slip for slip in runs[""] if len(slip) <= _MOST_DIGITS]
+    if len(runs[""]) < len(rows):
         for slip in rows:
             prefix, digits = _parts(slip)
             if prefix and digits:
@@ -271,14 +270,15 @@ def _gaps(
     prefix: str, slips: Sequence[str], rows: Mapping[str, Ruling], held: Sequence[_Held]
 ) -> Iterator[Gap]:
     digits = [slip[len(prefix) :] for slip in slips] if prefix else slips
-    numbers = sorted({*map(int, digits)})
+    widths = sorted({*map(len, digits)})
+    if widths and widths[-1] > _MOST_DIGITS:
+        digits = [each for each in digits if len(each) <= _MOST_DIGITS]
+        widths = [width for width in widths if width <= _MOST_DIGITS]
+    numbers = sorted(map(int, digits))
     if not numbers:
         return
-    widths = sorted({*map(len, digits)})
     # Of a block that the first recorded slip is of, those before it are missing too.
     begins = min((each.first for each in held if each.has(numbers[0])), default=numbers[0])
-    if begins == numbers[0] and numbers[-1] - numbers[0] + 1 == len(numbers):
-        return
     starts = [begins - 1, *numbers]
     for one, other in compress(
         zip(starts, numbers, strict=False), map((1).__lt__, map(sub, numbers, starts))
