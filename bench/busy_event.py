@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bench.evening import desk_of
+from bench.evening import desk_of, pattern
 from bench.place import PACK
 from bench.table import Row, spread
 from judgedesk.app import boards
@@ -164,8 +164,7 @@ def opened(folder: Path, laptops: int, each: int) -> tuple[Desk, list[str]]:
     """A desk with such an event in use, and its people."""
     desk, people = desk_of(folder, people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
-    draft = Draft("125", persons[0], table="7")
-    made = desk.ruling_of(draft, desk.show(PACK, draft).recommendation.penalty)
+    made = pattern(desk, persons[0])
     event = desk.event_file.id
     desk.close_event()
     with Journal.open(folder / "events" / f"{event}.jdlog") as journal:

@@ -9,6 +9,7 @@ from bench.place import LEVEL, PACK, PLACE
 from judgedesk.app.desk import Desk
 from judgedesk.app.event import EventSetup, Person
 from judgedesk.app.rulings import Draft
+from judgedesk.log.bodies import RulingIssued
 from judgedesk.rules.values import UNKNOWN_BASE
 
 NAMES = ("陳怡君", "林子軒", "Ada Okafor", "黃美玲", "José Núñez", "Kim Min-jun", "張家豪", "Eve O’Neill")
@@ -33,6 +34,12 @@ def decided(desk: Desk) -> list[str]:
     """The infractions to which the text gives a base penalty: the made-up people commit these."""
     known = desk.find_infractions(PACK, "", 1000)
     return [one for one in known if desk.show(PACK, Draft(one, None)).recommendation.penalty != UNKNOWN_BASE]
+
+
+def pattern(desk: Desk, person: str) -> RulingIssued:
+    """What a ruling on somebody says; the rulings of a long event are written after it."""
+    draft = Draft("125", person, table="7")
+    return desk.ruling_of(draft, desk.show(PACK, draft).recommendation.penalty)
 
 
 def rule(desk: Desk, draft: Draft) -> str:

@@ -16,8 +16,7 @@ from statistics import median
 import apsw
 
 from bench import busy_event
-from bench.evening import decided, desk_of
-from bench.place import PACK
+from bench.evening import decided, desk_of, pattern
 from bench.table import Row, p99, spread
 from judgedesk.app.desk import Desk
 from judgedesk.app.rulings import Draft
@@ -47,8 +46,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     """Merging, opening, recommending, the dearest boards; in the long form all boards at 100,000 entries."""
     desk, people = desk_of(folder / "first", people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
-    draft = Draft("125", persons[0], table="7")
-    made = desk.ruling_of(draft, desk.show(PACK, draft).recommendation.penalty)
+    made = pattern(desk, persons[0])
     event, words = desk.event_file.id, desk.handing.words()
     first = [entry.data for entry in desk.event_file.journal.entries()]
     packs = [(made.pack.hash, desk.event_file.journal.pack(made.pack.hash) or b"")]

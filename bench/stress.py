@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from bench.evening import desk_of
+from bench.evening import desk_of, pattern
 from bench.place import PACK
 from bench.table import Row, spread
 from judgedesk.app import boards
@@ -36,8 +36,7 @@ def rows(folder: Path, long: bool) -> Iterator[Row]:
     entries = ENTRIES if long else ENTRIES // 10
     desk, people = desk_of(folder, people=PEOPLE, rulings=0)
     persons = [person.id for person in people]
-    draft = Draft("125", persons[0], table="7")
-    made = desk.ruling_of(draft, desk.show(PACK, draft).recommendation.penalty)
+    made = pattern(desk, persons[0])
     event = desk.event_file.id
     desk.close_event()
     merged = list[float]()

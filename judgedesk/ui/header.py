@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from judgedesk.frozen import frozen
 from judgedesk.ui import theme
-from judgedesk.ui.pieces import ElidedLabel, FlowLayout, Segments, style
+from judgedesk.ui.pieces import ElidedLabel, Segments, flow_box, style
 
 if TYPE_CHECKING:
     from judgedesk.ui.chips import PenaltyChip
@@ -122,12 +122,7 @@ class SectionHeader(QFrame):
         self._top.setAlignment(controls, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._arrange()
 
-        self._flow_box = QWidget(self)
-        self._flow_box.setObjectName("base_penalties")
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self._flow_box.setSizePolicy(policy)
-        self._flow = FlowLayout(self._flow_box, 6)
+        self._flow_box, self._flow = flow_box("base_penalties", self, 6)
 
         self._note = ElidedLabel("section_note", self)
         style(self._note, tone="warn", point=theme.SMALL_POINT)

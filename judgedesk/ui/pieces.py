@@ -312,3 +312,13 @@ class FlowLayout(QLayout):
             left += size.width() + self.spacing()
             tall = max(tall, size.height())
         return top + tall - rect.top()
+
+
+def flow_box(name: str, parent: QWidget, spacing: int) -> tuple[QWidget, FlowLayout]:
+    """A widget as high as what flows in it needs at its width, and its layout."""
+    box = QWidget(parent)
+    box.setObjectName(name)
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    box.setSizePolicy(policy)
+    return box, FlowLayout(box, spacing)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,7 +22,7 @@ from judgedesk.app.errors import UserError
 from judgedesk.app.rulings import RulingRow
 from judgedesk.ui import theme
 from judgedesk.ui.own_keys import claimed, is_ctrl_enter
-from judgedesk.ui.pieces import ElidedLabel, FlowLayout, label, style
+from judgedesk.ui.pieces import ElidedLabel, flow_box, label, style
 
 ONE_ROW_FROM = 1000
 """Width in pixels from which field and common reasons share a row."""
@@ -90,12 +89,7 @@ class AskBar(QFrame):
         self.cancel.setObjectName(f"{name}_cancel")
         self.cancel.setAutoDefault(True)
         self.cancel.clicked.connect(self.cancelled)
-        self._common_box = QWidget(self)
-        self._common_box.setObjectName(f"{name}_common")
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self._common_box.setSizePolicy(policy)
-        flow = FlowLayout(self._common_box, 6)
+        self._common_box, flow = flow_box(f"{name}_common", self, 6)
         self._common = [QToolButton(self._common_box) for _ in range(common)]
         for number, button in enumerate(self._common):
             button.setObjectName(f"{name}_common_{number}")

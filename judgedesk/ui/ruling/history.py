@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from judgedesk.app.rulings import HistoryLine
 from judgedesk.ui import theme
 from judgedesk.ui.chips import PenaltyChip
-from judgedesk.ui.pieces import FlowLayout, label
+from judgedesk.ui.pieces import flow_box, label
 from judgedesk.ui.ruling.words import Speaker, short
 
 
@@ -21,12 +21,7 @@ class History(QObject):
         super().__init__(parent)
         self.label = label("history_label", parent, tone="muted", point=theme.SMALL_POINT)
         self.label.setWordWrap(True)
-        self.box = QWidget(parent)
-        self.box.setObjectName("history")
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.box.setSizePolicy(policy)
-        self._flow = FlowLayout(self.box, 4)
+        self.box, self._flow = flow_box("history", parent, 4)
         self._chips: list[PenaltyChip] = []
 
     def hide(self) -> None:
